@@ -122,7 +122,7 @@ class Comments(unittest.TestCase):
         self.assertEqual(len(self.stub.comments), 2)
         kept = self.stub.comments[1]["id"]
         self.assertIn("Changed", self.comment("# Second").stdout)
-        self.assertIn("says it already", self.comment("# Second").stdout)
+        self.assertIn("is up to date", self.comment("# Second").stdout)
         self.assertEqual([c["id"] for c in self.stub.comments][1:], [kept])
         self.assertIn("# Second", self.stub.comments[1]["body"])
         self.assertNotIn("# First", self.stub.comments[1]["body"])
@@ -279,7 +279,7 @@ class Checks(unittest.TestCase):
         made = self.check()
         self.assertEqual((made.returncode, made.output["verdict"], made.output["found"]),
                          (0, "report-only", "regression"), made.stdout + made.stderr)
-        self.assertIn("Reported only", made.summary)
+        self.assertIn("Report only:", made.summary)
 
     def test_a_suite_that_is_gone_is_missing(self):
         other = self.app / "design/other.json5"
@@ -292,7 +292,7 @@ class Checks(unittest.TestCase):
         self.git("commit", "--quiet", "-m", "One suite goes")
         made = self.check(TAPCOST_SUITES="design/other.json5")
         self.assertEqual((made.returncode, made.output["verdict"]), (3, "inconclusive"), made.stdout + made.stderr)
-        self.assertIn("it was there before and is not any more", made.stdout)
+        self.assertIn("it is no longer there", made.stdout)
 
     def test_the_first_change_is_held_to_its_own_rules_and_says_so(self):
         self.git("rm", "--quiet", "-r", "design", "changes")

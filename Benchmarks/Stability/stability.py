@@ -4,7 +4,7 @@
   Benchmarks/Stability/stability.py [--tapcost PATH] [--seeds N] [--users N] [--out FOLDER] [--document PATH]
 
 The main questions are run with every seed, for everyday adults alone and for all populations of their suites;
-another seed means other people and other plausible worlds. Then suites with planted differences of about
+another seed means other people and other sets of assumptions. Then suites with planted differences of about
 0, 1/2, 1, 2 and 4 margins (planted-*.json5) are run with the same seeds; how large the differences are is
 measured with many people first.
 
@@ -201,7 +201,7 @@ def document(options, questions, opposites, points, picture):
         "# Stability", "",
         "Written by `make stability` (`Benchmarks/Stability/stability.py`); do not edit it.", "",
         f"Verdicts with {options.seeds} seeds and {options.users} people in each cell. Another seed means other people "
-        "and other plausible worlds.", "",
+        "and other sets of assumptions.", "",
         "## The main questions", "",
         "*Opposite*: comparisons of any metric that one seed decides for the first design and another for the second, "
         "and those of time among them; there must be none. *Clear*: comparisons of time whose difference is at least "

@@ -10,10 +10,14 @@ revision=${TAPCOST_BEFORE:-}
 thresholds=${TAPCOST_THRESHOLDS:?}
 mapfile -t suites < <(sed 's/^[[:space:]]*//; s/[[:space:]]*$//; /^$/d' <<< "${TAPCOST_SUITES:?}")
 read -r -a arguments <<< "${TAPCOST_ARGUMENTS:-}"
-run() { # Runs suites into a folder.
+run() { # Runs suites into a folder, below a heading of the log.
   local out=$1
+  echo "::group::Results ${out##*/}"
   shift
   tapcost run "$@" ${arguments[@]+"${arguments[@]}"} --out "$out" --quiet
+  local status=$?
+  echo "::endgroup::"
+  return $status
 }
 stop() {
   echo "verdict=error" >> "$output"

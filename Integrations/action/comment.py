@@ -80,7 +80,7 @@ def keep(number, body, line):
     for other in found[1:]:
         call("DELETE", f"issues/comments/{other['id']}")
     if kept["body"].replace("\r\n", "\n").strip() == body.strip():
-        return f"The comment {kept['id']} says it already."
+        return f"The comment {kept['id']} is up to date."
     call("PATCH", f"issues/comments/{kept['id']}", {"body": body})
     return f"Changed the comment {kept['id']}."
 

@@ -22,7 +22,7 @@ public struct CostLimit: Hashable, Sendable {
     let unit = metric.isRate ? "a share" : "a number in \(metric.unit)"
     let range =
       metric.isRate ? (metric.lessIsBetter ? "above 0, up to 1" : "from 0 to below 1") : "above 0"
-    return "the limit \(value) of \(metric.name) says nothing: expected \(unit), \(range)"
+    return "the limit \(value) of \(metric.name) is invalid: expected \(unit), \(range)"
   }
 
   /// A mean time, in s.

@@ -235,7 +235,7 @@ struct AuditTests {
     let lines = finding.sentence.plain
     #expect(
       lines == "“Trash” is too small for everyday adults. Make it 44 pt wide and high."
-        + " In 100 tasks, people who know the way miss 21 times less often.")
+        + " In 100 tasks, people who know the screen miss 21 times less often.")
   }
 
   @Test func aFlowTellsWhatItsWaysCost() async throws {

@@ -44,7 +44,7 @@ import Testing
       try KeystrokeModel(parsing: text, file: "m.txt")
     }
     #expect(error?.problems.map { $0.position?.line } == [2, 3, 4, 5, 6])
-    #expect(error?.problems.first?.expected.hasPrefix("\"Look\"") == true)
+    #expect(error?.problems.first?.expected.hasSuffix("Did you mean \"Look\"?") == true)
     #expect(throws: DocumentError.self) { try KeystrokeModel(parsing: "* nothing", file: "m.txt") }
     #expect(throws: DocumentError.self) {
       try KeystrokeModel(parsing: "Look (nan s)", file: "m.txt")

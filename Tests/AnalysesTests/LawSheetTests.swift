@@ -42,7 +42,7 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
     #expect(failing.fails && failing.holds("L0") == false && !failing.allHold)
     let text = failing.text(in: .text)
     #expect(text.contains("FAILS") && text.contains("2 mm (in a test)"))
-    #expect(text.contains("Fail for someone: L0."))
+    #expect(text.contains("Fail for some population: L0."))
     #expect(failing.text(in: .markdown).contains("fails in 1 of 1 rows"))
     let holding = try await sheet(law(1, to: 1))
     #expect(!holding.fails && holding.holds("L0") == true && holding.allHold)

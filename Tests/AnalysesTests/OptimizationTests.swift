@@ -170,11 +170,11 @@ struct FrequencyTests {
   }
 
   @Test(arguments: [
-    ("goal\ngo\n", 1, "no column of the name frequency"), ("a,count\ngo,1\n", 1, "no column"),
+    ("goal\ngo\n", 1, "no column named frequency"), ("a,count\ngo,1\n", 1, "no column"),
     ("goal,count\ngoo,1\n", 2, "\"goo\""), ("goal,count\ngo,x\n", 2, "\"x\""),
     ("goal,count\ngo,-1\n", 2, "\"-1\""), ("goal,count\ngo,nan\n", 2, "\"nan\""),
     ("goal,count\ngo,1\ngo,2\n", 3, "a second time"),
-    ("goal,count\ngo,0\n", 1, "nothing that anybody wants"), ("", 1, "an empty text"),
+    ("goal,count\ngo,0\n", 1, "only frequencies of 0"), ("", 1, "an empty text"),
     ("goal,count\ngo\n", 2, "1 fields"),
   ])
   func mistakesAreNamedWithTheirLine(text: String, line: Int, found: String) throws {

@@ -116,8 +116,8 @@ import Testing
   @Test func aStateThatIsNeverCreatedIsNamed() {
     #expect(
       problems("CreateState door open\nIf dor open\nLook\nEndIf\nSetState window shut\nLook") == [
-        "2: the state \"dor\", which no line creates; \"door\", perhaps; or CreateState dor and a "
-          + "value on a line above",
+        "2: the state \"dor\", which no line creates; CreateState dor and a "
+          + "value on a line above. Did you mean \"door\"?",
         "5: the state \"window\", which no line creates; CreateState window and a value on a line "
           + "above",
       ])
@@ -140,11 +140,11 @@ import Testing
       ("Look\nGoTo End", "2: GoTo End; GoTo Goal: and the title of a goal"),
       (
         "Goal: Start\n. Look\n. GoTo Goal: Stert",
-        "3: GoTo Goal: Stert, which is no goal of this model; \"Start\", perhaps; one of Start"
+        "3: GoTo Goal: Stert, which is no goal of this model; one of Start. Did you mean \"Start\"?"
       ),
       (
         "Goal: Open\n. Look\n@Goal: Opne",
-        "3: a reference to \"Opne\"; a goal on a line above, \"Open\", perhaps; one of Open"
+        "3: a reference to \"Opne\"; a goal on a line above, one of Open. Did you mean \"Open\"?"
       ),
       (
         "Goal: A\n. Look\n. @Goal: A",

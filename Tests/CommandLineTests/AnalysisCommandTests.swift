@@ -208,7 +208,7 @@ import Testing
         "--population", "everyday", "--out", "out", "--plan", "between",
       ], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("with a group of people for each design"))
+    #expect(outcome.output.contains("each design has its own group of people"))
     let csv = try folder.text("out/power.csv").split(separator: "\n")
     #expect(csv.count == 2)
     // A tap less for everyone but for misses is seen by very small groups.
@@ -259,6 +259,6 @@ import Testing
       to: "alone.json5")
     let outcome = try await BuiltTool.run(["power", "alone.json5"], in: folder.url)
     #expect(outcome.status == ExitCode.usage.rawValue)
-    #expect(outcome.errors.contains("compares nothing"))
+    #expect(outcome.errors.contains("has no comparison"))
   }
 }

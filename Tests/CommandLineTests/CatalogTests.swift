@@ -55,7 +55,7 @@ import Testing
     #expect(Set(names).count == names.count)
     for topic in topics {
       let labels = topic.details.map(\.label)
-      for label in ["value", "sure", "source"] {
+      for label in ["value", "mark", "source"] {
         #expect(labels.contains(label), "\(topic.name) has no \(label)")
       }
     }
@@ -95,7 +95,7 @@ import Testing
   @Test func aParameterIsExplainedInFull() async throws {
     let outcome = try await BuiltTool.run(["explain", "pointing.spread"])
     #expect(outcome.status == 0)
-    for part in ["(parameter)", "value", "range", "formula", "sure", "source", "in older-adults"] {
+    for part in ["(parameter)", "value", "range", "formula", "mark", "source", "in older-adults"] {
       #expect(outcome.output.contains(part), "\(part)")
     }
   }

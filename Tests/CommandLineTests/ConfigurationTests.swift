@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ schema: 'tapcost/configuration/1', options: { sed: 7 } }", 65, "\"seed\", perhaps"),
-    ("{ schema: 'tapcost/configuration/1', commands: { rnu: {} } }", 65, "\"run\", perhaps"),
+    ("{ schema: 'tapcost/configuration/1', options: { sed: 7 } }", 65, "Did you mean \"seed\"?"),
+    ("{ schema: 'tapcost/configuration/1', commands: { rnu: {} } }", 65, "Did you mean \"run\"?"),
     ("{ schema: 'tapcost/configuration/1', options: { seed: -1 } }", 64, "tapcost.json5: "),
   ])
   func aWrongConfigurationIsRefused(text: String, status: Int32, message: String) async throws {

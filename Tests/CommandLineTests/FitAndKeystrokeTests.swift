@@ -89,7 +89,7 @@ import Testing
     // 2 x (950 + 320) against 2 x 280.
     #expect(outcome.output.contains("-1980 ms (-78.0 %)"))
     #expect(outcome.output.contains("older-adults: mean"))
-    #expect(outcome.output.contains("without data of people"))
+    #expect(outcome.output.contains("without human data"))
     let chart = try folder.text("both.svg")
     #expect(chart.contains("menu.goms") && chart.contains("−1980 ms") && chart.contains("Hands"))
     let json = try await BuiltTool.run(["klm", menu, keys, "--format", "json"])
@@ -104,7 +104,7 @@ import Testing
     _ = try folder.write("hands Point 1000 Slow_mouse\n", to: "operators.txt")
     let outcome = try await BuiltTool.run(["klm", model])
     #expect(outcome.output.hasSuffix("Total: 1000 ms\n"))
-    #expect(outcome.errors.contains("operators.txt are used"))
+    #expect(outcome.errors.contains("Using the operators of "))
   }
 
   @Test func aProjectOfCogToolIsTimedAndImportedWhole() async throws {

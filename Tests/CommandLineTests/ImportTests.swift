@@ -188,7 +188,7 @@ struct ImportTests {
     #expect(rows.count == 1 + 19 * 2 * 15)
     // The answer stands on the terminal and heads the reports.
     #expect(first.output.contains("on average to find and activate"))
-    #expect(first.output.contains("Trust: "))
+    #expect(first.output.contains("Labels: "))
     let page = try folder.text("a/audit.html")
     #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))

@@ -28,14 +28,14 @@ import Testing
       ], in: folder.url)
     #expect(outcome.status == ExitCode.regression.rawValue, "\(outcome.errors)")
     #expect(outcome.output.contains("FAILS") && outcome.output.contains("at 60 mm"))
-    #expect(outcome.output.contains("Fail for someone: L1."))
+    #expect(outcome.output.contains("Fail for some population: L1."))
   }
 
   @Test func lawsThatHoldEndWithZero() async throws {
     let outcome = try await BuiltTool.run(
       ["laws", "--law", "L15", "--users", "100"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("Hold for everyone: L15."))
+    #expect(outcome.output.contains("Hold for every population: L15."))
   }
 
   @Test func theDocumentMeetsItsSchema() async throws {

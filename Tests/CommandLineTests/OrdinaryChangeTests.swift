@@ -58,7 +58,7 @@ import Testing
           "[{ id: \"share\", frequency: 3 }, { id: \"archive\", frequency: 6 }, { id: \"move\", frequency: 2 }]"
         )
       ],
-      status: 0, says: ["was another one before"]),
+      status: 0, says: ["has changed"]),
     Change(
       name: "populations in another order",
       edits: [
@@ -86,11 +86,11 @@ import Testing
       edits: [("{ id: \"copy\", label: \"Copy link\" },", "")], status: 0),
     Change(
       name: "a goal more", edits: [("\"move\"],", "\"move\", \"pin\"],")], status: 0,
-      says: ["the goal pin was not there before", "was another one before"]),
+      says: ["the goal pin was not there before", "has changed"]),
     Change(
       name: "a goal less",
       edits: [("[\"archive\", \"share\", \"move\"]", "[\"archive\", \"share\"]")], status: 3,
-      says: ["the goal move was there before and is not any more"]),
+      says: ["the goal move is no longer there"]),
     Change(
       name: "other frequencies", edits: [("frequencies: { zipf: 1 },", "")], status: 0,
       says: ["over what is common: 3 goals"]),
@@ -100,15 +100,15 @@ import Testing
       says: ["one-handed"]),
     Change(
       name: "a population less", edits: [(", \"essential-tremor\"]", "]")], status: 3,
-      says: ["it was there before and is not any more"]),
+      says: ["it is no longer there"]),
     Change(
       name: "a metric less", edits: [("\"abandonment\", ", "")], status: 3,
-      says: ["it was there before and is not any more"]),
+      says: ["it is no longer there"]),
     Change(
       name: "people who know the way",
       edits: [("frequencies: { zipf: 1 },", "frequencies: { zipf: 1 }, knowledge: \"known\",")],
       status: 0,
-      says: ["was another one before"]),
+      says: ["has changed"]),
     // Renamed.
     Change(
       name: "a goal, and what it was",
@@ -120,7 +120,7 @@ import Testing
       name: "a goal, without a word",
       edits: [("{ id: \"archive\"", "{ id: \"store\""), ("[\"archive\",", "[\"store\",")],
       status: 3,
-      says: ["the goal archive was there before and is not any more"]),
+      says: ["the goal archive is no longer there"]),
     Change(
       name: "a design, and what it was",
       edits: [
@@ -163,7 +163,7 @@ import Testing
           "button: { id: \"archive\", label: \"Archive\" } },\n{ button: { id: \"share\", label: \"Share\" } },\n{ pulldown: {"
         ), (items, ""),
       ],
-      status: 0, says: ["may be tightened"]),
+      status: 0, says: ["makes them the new baseline"]),
     Change(
       name: "what is wanted moves into a submenu",
       edits: [

@@ -111,6 +111,6 @@ private enum Pages {
     let outcome = try await BuiltTool.run(["lint", "tickets.json5"], in: folder.url)
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("$.devices[0].class"))
-    #expect(outcome.errors.contains("\"tablet\", perhaps"))
+    #expect(outcome.errors.contains("Did you mean \"tablet\"?"))
   }
 }

@@ -97,13 +97,13 @@ struct WaitingTests {
   // MARK: Inputs
 
   @Test(arguments: [
-    (["report", "folder"], "folder/results.json: cannot be read: this is no regular file"),
+    (["report", "folder"], "folder/results.json: cannot be read: not a regular file"),
     (["lint", "pipe"], "pipe: cannot be read: this is a pipe, and nobody writes into it"),
     (["run", "./pipe"], "./pipe: cannot be read: this is a pipe, and nobody writes into it"),
-    (["edit", "pipe"], "pipe: cannot be read: this is no regular file"),
+    (["edit", "pipe"], "pipe: cannot be read: not a regular file"),
     (["watch", "pipe"], "pipe: cannot be read: only a regular file can be watched"),
-    (["edit", "/dev/null"], "/dev/null: cannot be read: this is no regular file"),
-    (["merge", "shards"], "shards/shards.json: cannot be read: this is no regular file"),
+    (["edit", "/dev/null"], "/dev/null: cannot be read: not a regular file"),
+    (["merge", "shards"], "shards/shards.json: cannot be read: not a regular file"),
   ])
   func noInputWaitsForAWriter(arguments: [String], message: String) async throws {
     for name in ["pipe", "folder/results.json", "shards/shards.json"] { try makePipe(name) }
@@ -226,7 +226,7 @@ struct WaitingTests {
   @Test(
     .enabled(if: BuiltTool.canFail),
     arguments: [
-      ("new suite --out made.json5", 2, "made.json5", "made.json5: is written, and may be lost"),
+      ("new suite --out made.json5", 2, "made.json5", "made.json5: was written, but could not be synced"),
       ("new suite --out made.json5", 1, nil, "made.json5: cannot be written: Input/output error"),
     ])
   func whatStandsIsTold(command: String, turn: Int, made: String?, message: String) async throws {

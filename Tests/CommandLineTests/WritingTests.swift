@@ -222,7 +222,7 @@ import Testing
     let again = try await BuiltTool.run(
       ["run", "tiny.json5", "--out", "out", "--format", "md"], in: folder.url)
     #expect(
-      again.errors.contains("Of an earlier run, and not replaced: appendix.html, comparisons.csv, ")
+      again.errors.contains("From an earlier run, not replaced: appendix.html, comparisons.csv, ")
     )
   }
 }

@@ -47,7 +47,7 @@ private enum Color: String, CaseIterable {
         "f:1:10: $[2]: found null; expected a number from 0 to 1",
         "f:1:16: $[3]: found the number 2.5; expected a whole number from 0 to 9",
         "f:1:21: $[4]: found the number 11; expected a whole number from 0 to 9",
-        "f:1:25: $[5]: found the string \"gren\"; expected \"green\", perhaps; one of red, green",
+        "f:1:25: $[5]: found the string \"gren\"; expected one of red, green. Did you mean \"green\"?",
         "f:1:33: $[6]: found an object; expected a list",
         "f:1:37: $[7]: found a list of 0; expected 1 to 2 items",
       ])
@@ -59,8 +59,8 @@ private enum Color: String, CaseIterable {
     }
     #expect(
       found == [
-        "f:1:2: $.titel: found the unknown name \"titel\"; expected \"title\", perhaps; "
-          + "one of title",
+        "f:1:2: $.titel: found the unknown name \"titel\"; expected one of title. "
+          + "Did you mean \"title\"?",
         "f:1:1: $: found no \"title\"; expected a value for \"title\", what the reader sees",
       ])
   }

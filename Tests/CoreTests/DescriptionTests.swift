@@ -68,9 +68,9 @@ private struct Lamp: Hashable, Sendable {
     #expect(result.lamp == nil)
     #expect(
       result.problems == [
-        "the unknown name \"wats\" -> \"watts\", perhaps; one of name, watts, color, on",
+        "the unknown name \"wats\" -> one of name, watts, color, on. Did you mean \"watts\"?",
         "no \"name\" -> a value for \"name\", what people call it",
-        "the string \"amer\" -> \"amber\", perhaps; one of white, amber",
+        "the string \"amer\" -> one of white, amber. Did you mean \"amber\"?",
         "the number 1 -> true or false",
       ])
   }

@@ -101,7 +101,7 @@ private func marked(_ text: String) -> (text: String, line: Int, column: Int) {
     } catch {
       #expect(
         error.problems.map(\.message) == [
-          "menu.json5:2:6: $.a: found the bare word b; expected a value; texts need quotes"
+          "menu.json5:2:6: $.a: found the word b without quotes; expected a value; texts need quotes"
         ])
     }
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func theNearestStandsFirstInTheList() {
     #expect(
-      oneOf(["a", "bold"], near: "bolt") == "\"bold\", perhaps; one of a, bold")
+      oneOf(["a", "bold"], near: "bolt") == "one of a, bold. Did you mean \"bold\"?")
     let many = (0..<30).map { "name\($0)" }
     #expect(oneOf(many, near: "elephant").hasSuffix("name23, and 6 more"))
   }

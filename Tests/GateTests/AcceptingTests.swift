@@ -60,7 +60,7 @@ import Testing
     let same = try report(worse, worse, accepted)
     #expect(same.conclusion(strict: false) == .open && same.conclusion(strict: true) == .undecided)
     #expect(same.leftBehind[0].contains("a.json5:6"), "\(same.leftBehind)")
-    #expect(same.headline(strict: true).contains("is not there any more"))
+    #expect(same.headline(strict: true).contains("no longer applies"))
   }
 
   /// A cell of an entry that is as it was again is told, though the others still apply.

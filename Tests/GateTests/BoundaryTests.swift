@@ -38,7 +38,7 @@ import Testing
     let ratio = (2.326348 + 2.878162) * error / 0.05
     let people = try #require(finding.peopleNeeded)
     #expect(isClose(Double(people), 640 * ratio * ratio, within: 1e-3))
-    #expect(finding.sentence.contains("people in each cell would tell"))
+    #expect(finding.sentence.contains("people in each cell would decide"))
     // Where nothing is allowed, no number of people shows one and a half times that.
     let none = try evaluate(
       SampleRun(seed: 2, populations: ["everyday"], points: [2]),
@@ -79,7 +79,7 @@ import Testing
     let report = try check(other, plain)
     #expect(report.count(.incomparable) == 4)
     #expect(
-      report.findings[0].remark == "drawn by Philox4x32-10 before and Another now")
+      report.findings[0].remark == "made with the random generator Philox4x32-10 before and Another now")
     func with(_ hash: String) -> Results {
       edited { $0.inputs = [.init(name: "Datasets/Parameters/motor.json5", sha256: hash)] }
     }

@@ -15,7 +15,7 @@ import Testing
       try first(), with: SampleRun(seed: 9, shift: 0.3, luck: 0.1).results,
       against: SampleRun(seed: 9, luck: 0.1).results)
     #expect(report.verdicts.allSatisfy { $0 == .regression })
-    #expect(report.findings[0].sentence.hasSuffix("seen again with new people"))
+    #expect(report.findings[0].sentence.hasSuffix("confirmed in a second simulation"))
     #expect(report.notes.contains { $0.contains("seed 9") })
   }
 
@@ -24,7 +24,7 @@ import Testing
       try first(), with: SampleRun(seed: 9, luck: 0.1).results,
       against: SampleRun(seed: 9, luck: 0.1).results)
     #expect(report.verdicts.allSatisfy { $0 == .inconclusive })
-    #expect(report.findings[0].sentence.contains("not seen again with new people"))
+    #expect(report.findings[0].sentence.contains("not confirmed in a second simulation"))
     #expect(report.conclusion(strict: false) == .open)
   }
 
@@ -40,7 +40,7 @@ import Testing
       let report = try confirmed(
         SampleRun(seed: 9, users: now, luck: 0.1), SampleRun(seed: 9, users: before, luck: 0.1))
       #expect(report.verdicts.allSatisfy { $0 == .regression })
-      #expect(report.findings[0].sentence.contains("could not be looked at again with enough"))
+      #expect(report.findings[0].sentence.contains("not confirmed for lack of people"))
     }
     let enough = try confirmed(
       SampleRun(seed: 9, users: 640, luck: 0.1), SampleRun(seed: 9, users: 640, luck: 0.1))
@@ -65,9 +65,9 @@ import Testing
       SampleRun(seed: 9, shift: 0.1, luck: 0.1), SampleRun(seed: 8, luck: 0.1))
     let seen = report.findings.map(\.sentence)
     #expect(report.verdicts.contains(.regression), "\(seen)")
-    #expect(seen.contains { $0.contains("left open by a second look with new people") }, "\(seen)")
+    #expect(seen.contains { $0.contains("a second simulation was inconclusive") }, "\(seen)")
     for finding in report.findings where finding.verdict == .inconclusive {
-      #expect(finding.remark == "not seen again with new people")
+      #expect(finding.remark == "not confirmed in a second simulation")
     }
     #expect(report.conclusion(strict: false) == .closed)
   }
@@ -96,7 +96,7 @@ import Testing
         with: SampleRun(seed: 9, populations: ["everyday"], points: [5], shift: shift).results,
         against: nil)
     }
-    #expect(second(0).findings[0].remark == "seen again with new people")
+    #expect(second(0).findings[0].remark == "confirmed in a second simulation")
     #expect(second(-0.2).verdicts == [.regression])
     #expect(second(-0.4).verdicts == [.inconclusive])
   }

@@ -145,7 +145,7 @@ private let delta = item("d", "Delta")
     ] {
       let report = try report(goals(before, "0123456789abcdef"), goals(now, "fedcba9876543210"))
       #expect(report.verdicts.allSatisfy { $0 == .incomparable })
-      #expect(report.findings[0].sentence.hasSuffix("the task was another one before" + words))
+      #expect(report.findings[0].sentence.hasSuffix("the task has changed" + words))
     }
     var renamed = list(item("z", "Alpha"), beta)
     (renamed.goals, renamed.task) = (["z"], "fedcba9876543210")

@@ -51,7 +51,7 @@ private func changes(_ before: String, _ now: String) throws -> [String] {
       return report.findings.first?.remark
     }
     let all = ["archive", "share", "move"]
-    let start = "the task was another one before: "
+    let start = "the task has changed: "
     #expect(try remark(all, ["archive"]) == start + "the goals share, move were removed")
     #expect(try remark(["archive"], all) == start + "the goals share, move are new")
     #expect(try remark(all, ["archive", "move"]) == start + "the goal share was removed")

@@ -41,7 +41,7 @@ import Testing
     let report = try Gate.evaluate(
       empty, against: SampleRun().results, by: Thresholds(file: "rules.json5", rules: [rule]))
     #expect(report.conclusion(strict: false) == .undecided)
-    #expect(report.notes.contains { $0.contains("The rule time looked at nothing") })
+    #expect(report.notes.contains { $0.contains("The rule time checked nothing") })
   }
 
   @Test func oneCellInBothRunsIsEnough() throws {

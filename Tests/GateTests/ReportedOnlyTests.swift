@@ -15,15 +15,15 @@ import Testing
 
   @Test(arguments: GateFormat.allCases)
   func everyFormatSaysThatItIsReportedOnlyAndWhatWasFound(format: GateFormat) throws {
-    for (shift, words) in [(0.3, "The gate is closed: 4 of 4"), (0, "The gate is open")] {
+    for (shift, words) in [(0.3, "Gate failed: 4 of 4"), (0, "Gate passed")] {
       let text = try report(shift: shift).text(in: format)
       if format == .verdict {
         #expect(text == (shift > 0 ? "report-only regression\n" : "report-only pass\n"))
       } else {
-        #expect(text.contains("Reported only") && text.contains(words), "\(text)")
+        #expect(text.contains("Report only:") && text.contains(words), "\(text)")
       }
       let plain = try report(shift: shift, isReportedOnly: false).text(in: format)
-      #expect(!plain.lowercased().contains("report-only") && !plain.contains("Reported only"))
+      #expect(!plain.lowercased().contains("report-only") && !plain.contains("Report only:"))
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     report.findings += Array(repeating: red, count: 30)
     let lines = report.text(in: .github).split(separator: "\n")
     #expect(lines.count == 10)
-    #expect(lines[0].hasPrefix("::warning title=TapCost: reported only::Reported only"))
+    #expect(lines[0].hasPrefix("::warning title=TapCost: report only::Report only:"))
     #expect(lines[1] == "::warning title=TapCost: not applied yet::The change edits rules.json5.")
     #expect(lines[9].contains("... and 27 more"))
   }

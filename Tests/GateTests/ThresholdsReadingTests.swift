@@ -53,7 +53,7 @@ private func messages(_ text: String) -> [String] {
   @Test(arguments: [
     ("{}", "no \"id\""), ("{}", "no \"metric\""), ("{}", "no \"because\""),
     ("{ id: \"1x\" }", "a name of letters"),
-    ("{ id: \"x\", metric: \"tme\", because: \"y\" }", "\"time\", perhaps"),
+    ("{ id: \"x\", metric: \"tme\", because: \"y\" }", "Did you mean \"time\"?"),
     ("{ id: \"x\", metric: \"time\", because: \" \" }", "1 to 2000 characters"),
     ("{ id: \"x\", metric: \"time\", because: \"y\" }", "neither \"margin\" nor \"limit\""),
     (
@@ -74,11 +74,11 @@ private func messages(_ text: String) -> [String] {
     ),
     (
       "{ id: \"x\", metric: \"time\", because: \"y\", margn: {} }",
-      "the unknown name \"margn\"; expected \"margin\", perhaps"
+      "Did you mean \"margin\"?"
     ),
     ("{ id: \"x\", metric: \"time\", because: \"y\", confidence: 1 }", "a number from 0.5"),
     ("{ id: \"x\", metric: \"time\", because: \"y\", statistic: \"p99\" }", "mean, p05"),
-    ("{ id: \"x\", metric: \"time\", because: \"y\", level: \"eror\" }", "\"error\", perhaps"),
+    ("{ id: \"x\", metric: \"time\", because: \"y\", level: \"eror\" }", "Did you mean \"error\"?"),
   ])
   func whatIsWrongIsNamedWithItsPlace(rule: String, message: String) {
     let found = messages(rules(rule))

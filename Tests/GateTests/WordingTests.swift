@@ -132,7 +132,7 @@ import Testing
     #expect(!(try long(60)).text(in: .markdown).contains("more."))
     #expect(
       try long(62, level: .warn).text(in: .markdown).contains(
-        "<summary>62 more to look at</summary>"))
+        "<summary>62 more findings</summary>"))
     #expect(try long(203).text(in: .html).contains("And 3 more."))
     #expect(!(try long(200)).text(in: .html).contains(" more."))
     #expect(lines(try long(9), .github, "::error") == 9)

@@ -197,7 +197,7 @@ struct CaptureFormatTests {
     #expect(imported.screens[0].links == [.init(goal: "add", destination: "home")])
     for (link, word) in [
       ("login:Add=away", "names no screen 'away'"), ("login:None=home", "'None', which is not on"),
-      ("login", "is none"),
+      ("login", "is not a link"),
     ] {
       let error = #expect(throws: Imported.LinkProblem.self) {
         try imported.join([], links: [link])

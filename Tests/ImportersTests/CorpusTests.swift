@@ -70,7 +70,7 @@ struct CorpusFile: Hashable, CustomStringConvertible {
     "desktops/linux.txt": ["2 buttons"],
     "figma/component-alone.json": ["1 button"],
     "figma/phone-on-its-side.json": ["iphone-14-landscape"],
-    "figma/shapes-alone.json": ["2 buttons", "boxes with a text count"],
+    "figma/shapes-alone.json": ["2 buttons", "boxes with a text are taken"],
     "flutter/counter.txt": ["1 button", "1 field"],
     "flutter/log.txt": ["1 button"],
     "idb/repeated-name.json": ["the last one counts"],

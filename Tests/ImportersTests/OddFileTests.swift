@@ -160,7 +160,7 @@ struct OddFileTests {
       """)
     #expect(screen.goals == ["one", "two"])
     #expect(screen.parts.map(\.frame.width) == [100, 100])
-    #expect(screen.notes(.guessed, "its size is not told").count == 1)
+    #expect(screen.notes(.guessed, "its size is unknown").count == 1)
   }
 
   // MARK: Macs

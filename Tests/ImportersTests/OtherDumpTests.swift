@@ -156,7 +156,7 @@ struct OtherDumpTests {
     let screen = file.screens[0]
     #expect(screen.goals == ["sign-in"])
     #expect(screen.parts.map(\.frame) == [Rectangle(x: 16, y: 700, width: 343, height: 50)])
-    #expect(screen.notes(.guessed, "boxes with a text count").count == 1)
+    #expect(screen.notes(.guessed, "boxes with a text are taken").count == 1)
   }
 
   @Test func whatCoversTheScreenIsTappedAnywhereWhereNothingElseIs() throws {

@@ -119,8 +119,8 @@ struct ControlRuleTests {
     let notes = try Layout(of: design).notes
     #expect(
       notes.map(\.found) == [
-        "a destructive action that is done at once", "a menu of 4 groups",
-        "a button that goes by itself", "actions behind a hidden menu alone",
+        "a destructive action without confirmation", "a menu of 4 groups",
+        "a button that disappears by itself", "actions only in a hidden menu",
       ])
   }
 

@@ -43,8 +43,8 @@ struct ParameterReadingTests {
       }
       """)
     #expect(found.map(\.position) == expected)
-    #expect(found.contains { $0.expected.contains("\"gaze.dwell\", perhaps") })
-    #expect(found.contains { $0.expected.contains("\"lognormal\", perhaps") })
+    #expect(found.contains { $0.expected.contains("Did you mean \"gaze.dwell\"?") })
+    #expect(found.contains { $0.expected.contains("Did you mean \"lognormal\"?") })
     #expect(found.contains { $0.path == "$.parameters[0].mark" })
     #expect(found.allSatisfy { $0.file == "my.json5" })
   }

@@ -28,8 +28,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("optoins", "\"options\", perhaps"), ("1 / 0", "a finite result"), ("face + 1", "a number"),
-    ("2 ^ 0.5", "a whole number from 0 to 64"), ("mn(1)", "\"min\", perhaps"),
+    ("optoins", "Did you mean \"options\"?"), ("1 / 0", "a finite result"),
+    ("face + 1", "a number"),
+    ("2 ^ 0.5", "a whole number from 0 to 64"), ("mn(1)", "Did you mean \"min\"?"),
     ("min()", "a number, a name or ("), ("if(1, 2)", "3"), ("1 +", "a number, a name or ("),
     ("(1", ")"), ("1 2", "the end of the expression"), ("'open", "a closing '"),
     ("1 # 2", "numbers, names"), ("1..2", "a number"), ("", "a number, a name or ("),

@@ -19,7 +19,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 }
 
 private let mistakes = [
-  Mistake("unknown key", says: "unknown name \"popultions\"", "\"populations\", perhaps") {
+  Mistake("unknown key", says: "unknown name \"popultions\"", "Did you mean \"populations\"?") {
     $0.more = "⌖popultions: [],"
   },
   Mistake("other schema", says: "tapcost/suite/9", "\"tapcost/suite/1\"") {
@@ -28,7 +28,7 @@ private let mistakes = [
   Mistake("bad id", says: "the string \"no good\"", "letters, digits, hyphens") {
     $0.schema = "schema: \"tapcost/suite/1\", id: ⌖\"no good\","
   },
-  Mistake("asks along no axis", says: "the unknown axis \"optons\"", "\"options\", perhaps") {
+  Mistake("asks along no axis", says: "the unknown axis \"optons\"", "Did you mean \"options\"?") {
     $0.more += " asks: [{ kind: \"from-where\", axis: ⌖\"optons\" }],"
   },
   Mistake("asks for an unknown kind", says: "\"which\"") {
@@ -88,7 +88,7 @@ private let mistakes = [
   Mistake("an audience without its uses", says: "no \"uses_per_day\"", "how often") {
     $0.more += " audience: ⌖{ people: 10 },"
   },
-  Mistake("unknown list", says: "unknown list \"nmes\"", "\"names\", perhaps") {
+  Mistake("unknown list", says: "unknown list \"nmes\"", "Did you mean \"names\"?") {
     $0.first = """
       { segmented: { options: [{ each: "names", count: "$options" }, { each: ⌖"nmes" }] } }
       """
@@ -107,7 +107,9 @@ private let mistakes = [
     $0.first = "{ segmented: { options: [{ each: \"names\", count: ⌖\"$options\" }] } }"
     $0.second = "{ popup: { label: \"Fruit\", options: [{ each: \"names\" }] } }"
   },
-  Mistake("unknown axis in a template", says: "unknown name \"option\"", "\"options\", perhaps") {
+  Mistake(
+    "unknown axis in a template", says: "unknown name \"option\"", "Did you mean \"options\"?"
+  ) {
     $0.first = "{ segmented: { options: [{ each: \"names\", count: ⌖\"$option\" }] } }"
   },
   Mistake("division by zero", says: "2 / 0", "a finite result", "at options=2") {
@@ -150,7 +152,7 @@ private let mistakes = [
         ⌖{ name: "options", title: "Options", values: [3] }] }
       """
   },
-  Mistake("unknown axis in a grid", says: "unknown axis \"option\"", "\"options\", perhaps") {
+  Mistake("unknown axis in a grid", says: "unknown axis \"option\"", "Did you mean \"options\"?") {
     $0.sweep = """
       { axes: [{ name: "options", title: "Options", values: [2] }],
         grids: [{ cross: [⌖"option"] }] }
@@ -175,12 +177,12 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a"], begin: { eyes: ⌖{ x: 1 } } }]
       """
   },
-  Mistake("begins with a foot", says: "the string \"lft\"", "\"left\", perhaps") {
+  Mistake("begins with a foot", says: "the string \"lft\"", "Did you mean \"left\"?") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a"], begin: { hand: ⌖"lft" } }]
       """
   },
-  Mistake("begins in an unknown design", says: "the design \"onw\"", "\"one\", perhaps") {
+  Mistake("begins in an unknown design", says: "the design \"onw\"", "Did you mean \"one\"?") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a"], begin: { hand: "left", only: ⌖["onw"] } }]
       """
@@ -263,7 +265,7 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a"], knowledge: ⌖"knwon" }]
       """
   },
-  Mistake("unknown control at the start", says: "control \"frut\"", "\"fruit\", perhaps") {
+  Mistake("unknown control at the start", says: "control \"frut\"", "Did you mean \"fruit\"?") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a"], start: { frut: ⌖"a" } }]
       """
@@ -279,19 +281,19 @@ private let mistakes = [
         ⌖{ id: "choose", title: "Choose", goals: ["a"] }]
       """
   },
-  Mistake("unknown population", says: "population \"evryday\"", "\"everyday\", perhaps") {
+  Mistake("unknown population", says: "population \"evryday\"", "Did you mean \"everyday\"?") {
     $0.populations = "[\"expert\", ⌖\"evryday\"]"
   },
-  Mistake("unknown input", says: "unknown name \"tuch\"", "\"touch\", perhaps") {
+  Mistake("unknown input", says: "unknown name \"tuch\"", "Did you mean \"touch\"?") {
     $0.more = "inputs: [⌖\"tuch\"],"
   },
   Mistake("other word for metrics", says: "the string \"all\"", "\"standard\", or a list") {
     $0.more = "metrics: ⌖\"all\","
   },
-  Mistake("unknown metric", says: "unknown name \"tme\"", "\"time\", perhaps") {
+  Mistake("unknown metric", says: "unknown name \"tme\"", "Did you mean \"time\"?") {
     $0.more = "metrics: [\"taps\", ⌖\"tme\"],"
   },
-  Mistake("unknown design in a pair", says: "unknown design \"to\"", "\"two\", perhaps") {
+  Mistake("unknown design in a pair", says: "unknown design \"to\"", "Did you mean \"two\"?") {
     $0.more = "compare: [[\"one\", ⌖\"to\"]],"
   },
   Mistake("design with itself", says: "\"one\" twice", "two designs") {
@@ -320,7 +322,7 @@ private let mistakes = [
   Mistake("more plain labels than differ", says: "1000 labels of 2 letters", "at most 65") {
     $0.second = "{ more: { items: [{ generate: ⌖{ count: 1000, letters: 2 } }] } }"
   },
-  Mistake("mistake of a control", says: "unknown kind \"popp\"", "\"popup\", perhaps") {
+  Mistake("mistake of a control", says: "unknown kind \"popp\"", "Did you mean \"popup\"?") {
     $0.second = "{ ⌖popp: {} }"
   },
 ]

@@ -65,7 +65,7 @@ struct ComparingTests {
       expectCost(of: menu, for: .everyday, reaching: goals, below: limit, users: 10)
     } matching: {
       let text = $0.comments.map(\.rawValue).joined()
-      return text.contains("says nothing") && text.contains(limit.metric.name)
+      return text.contains("is invalid") && text.contains(limit.metric.name)
     }
   }
 

@@ -116,7 +116,7 @@ struct LibraryTests {
       expectCost(
         of: library, for: .everyday, reaching: ["copy-lnik"], below: .seconds(9), users: 10)
     } matching: {
-      $0.comments.map(\.rawValue).joined().contains("\"copy-link\", perhaps")
+      $0.comments.map(\.rawValue).joined().contains("Did you mean \"copy-link\"?")
     }
   }
 
@@ -151,7 +151,7 @@ struct LibraryTests {
     says("the goal \"x\"", "the goal \"y\"") {
       _ = try design.price(for: .everyday, reaching: ["x", "y"])
     }
-    says("everydy", "\"everyday\", perhaps") { _ = try design.price(for: "everydy") }
+    says("everydy", "Did you mean \"everyday\"?") { _ = try design.price(for: "everydy") }
     says("nothing to reach") {
       _ = try Design("empty") { Screen { Text("Nothing") } }.price(for: .everyday)
     }

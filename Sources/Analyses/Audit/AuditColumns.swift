@@ -46,7 +46,7 @@ struct AuditColumns {
       return
     }
     let mean = Column(
-      title: view.audit.weights.isEmpty ? "Mean" : "The public",
+      title: view.audit.weights.isEmpty ? "Mean" : "Everyone",
       times: targets.map { view.mean(.time, of: $0, by: input) })
     let distances = all.map { Self.distance($0, from: mean) }
     let order = all.indices.sorted { distances[$0] > distances[$1] }

@@ -51,7 +51,7 @@ package struct AuditFlow: Sendable {
       audit.findings.compactMap { finding in audit.saving(finding).map { (audit, finding, $0) } }
     }
     let best = all.sorted { $0.2 > $1.2 }.prefix(Self.most)
-    if best.isEmpty { return ["None of the changes that were simulated surely helps."] }
+    if best.isEmpty { return ["No change we tried clearly helps."] }
     return best.map { Prose("\($0.0.title): ") + $0.0.sentence($0.1) }
   }
 

@@ -39,7 +39,7 @@ extension AuditRepair {
       guard Set(names.map { $0.lowercased() }).count == names.count else { return nil }
       return Self(
         kind: .renamed, design: changed, goals: goals,
-        cause: "“\(label)” stands on the screen \(twins.count) times",
+        cause: "“\(label)” is on the screen \(twins.count) times",
         advice: "name each by what it is for, as in \(listed(Array(names.prefix(2))))")
     }
   }
@@ -128,7 +128,7 @@ extension AuditRepair {
           kind: .popUp, design: replacing(design, index, other), goals: goals.filter(view.isSure),
           cause: isCut
             ? "The segments \(names) are too narrow for their texts"
-            : "\(control.options.count) segments stand side by side",
+            : "\(control.options.count) segments are side by side",
           advice: "fold them into a pop-up button")
       }
     }

@@ -118,8 +118,8 @@ extension AuditRepair {
       let goals = column.compactMap { canvas.parts[$0].control.id }.filter(view.isSure)
       return Self(
         kind: .grouped, design: changed, goals: goals,
-        cause: "\(column.count) rows follow one another without a break",
-        advice: "part them into groups of \(size) with a gap, by what belongs together")
+        cause: "\(column.count) rows follow each other without a break",
+        advice: "split them into groups of \(size) with a gap, by what belongs together")
     }
   }
 
@@ -158,7 +158,7 @@ extension AuditRepair {
         }
         return Self(
           kind: .spaced, design: replacing(design, index, other), goals: goals,
-          cause: "\(listed(goals.map(view.label))) stand close together, and the wrong one is hit",
+          cause: "\(listed(goals.map(view.label))) are close together, and the wrong one is hit",
           advice: "leave \(Int(wide)) pt between them")
       }
     }

@@ -91,7 +91,7 @@ extension AuditRepair {
       let names = listed(moved.map(\.label))
       return Self(
         kind: .inline, design: changed, goals: moved.compactMap(\.id),
-        cause: "\(names) \(moved.count == 1 ? "hides" : "hide") behind “\(opener.label)”",
+        cause: "\(names) \(moved.count == 1 ? "is" : "are") hidden behind “\(opener.label)”",
         advice: moved.count == 1
           ? "put it beside the menu as a button" : "put them beside the menu as buttons")
     }
@@ -161,7 +161,7 @@ extension AuditRepair {
     return [
       Self(
         kind: .bar, design: changed, goals: items.compactMap(\.id),
-        cause: "\(listed(items.map(\.label))) hide behind the picture “\(menu.label)”",
+        cause: "\(listed(items.map(\.label))) are hidden behind the icon “\(menu.label)”",
         advice: "show a bar with the \(items.count) names at the lower edge in place of the menu")
     ]
   }

@@ -108,10 +108,10 @@ struct AuditRepair {
       let names = listed(labels.map(\.label))
       return Self(
         kind: .texts, design: changed, goals: labels.map(\.goal),
-        cause: "\(names) \(labels.count == 1 ? "shows" : "show") a picture alone, "
+        cause: "\(names) \(labels.count == 1 ? "shows" : "show") only an icon, "
           + "which not everyone knows",
         advice: labels.count == 1
-          ? "give the picture a text" : "give the \(labels.count) pictures\(place) texts")
+          ? "give the icon a label" : "give the \(labels.count) icons\(place) labels")
     }
   }
 
@@ -223,7 +223,7 @@ struct AuditRepair {
         kind: .tighter, design: changed, goals: below.map(\.goal),
         cause: "\(below.count) \(below.count == 1 ? "element is" : "elements are") below the first "
           + "view and must be scrolled to",
-        advice: "make the high rows lower, so that more of them are seen at once")
+        advice: "make tall rows shorter, so that more of them are visible at once")
     ]
   }
 

@@ -101,7 +101,7 @@ struct AuditBlocks {
     }
     lines += view.audit.findings.map(view.audit.sentence)
     if view.audit.findings.isEmpty {
-      lines.append("None of the changes that were simulated surely helps.")
+      lines.append("No change we tried clearly helps.")
     }
     return lines + ends + counts + [trust]
   }
@@ -111,7 +111,7 @@ struct AuditBlocks {
     let what = count == 1 ? "the one element" : "one of \(count) elements"
     let time = Digits.text(mean, decimals: 1)
     var line =
-      Prose("\(Self.public(view)) needs ") + .strong("\(time) s")
+      Prose("\(Self.public(view)) need ") + .strong("\(time) s")
       + " on average to find and activate \(what) for the first time."
     if let yardstick = view.audit.yardstick, yardstick.list > 0 {
       let ratio = yardstick.screen / yardstick.list
@@ -126,7 +126,7 @@ struct AuditBlocks {
       // Only what stands on the screen itself is looked for in the list, and of many not all.
       let start =
         screen == time
-        ? "That is \(words)" : "What stands on the screen itself takes \(screen) s, \(words)"
+        ? "That is \(words)" : "What is visible at once takes \(screen) s, \(words)"
       line =
         line + " \(start) in a plain list of the same names on the same device ("
         + "\(Digits.text(yardstick.list, decimals: 1)) s)."
@@ -135,7 +135,7 @@ struct AuditBlocks {
   }
 
   private static func `public`(_ view: AuditView) -> String {
-    view.audit.weights.isEmpty ? "The mean of the populations" : "The public"
+    view.audit.weights.isEmpty ? "The populations" : "People"
   }
 
   static func sentence(_ finding: AuditFinding) -> Prose {
@@ -151,7 +151,7 @@ struct AuditBlocks {
     }
     let advice = finding.advice.prefix(1).uppercased() + finding.advice.dropFirst()
     var line = Prose.strong(finding.cause + ".") + " \(advice)"
-    var gains = finding.gain.isSure ? ["\(text(finding.gain)) for the public"] : []
+    var gains = finding.gain.isSure ? ["\(text(finding.gain)) on average"] : []
     if finding.theirs.seconds > finding.gain.seconds, finding.theirs.isSure {
       gains.append("\(text(finding.theirs)) for \(finding.whom.lowercased())")
     }
@@ -160,16 +160,16 @@ struct AuditBlocks {
     } else {
       line =
         line + ": " + gains.joined(separator: ", ")
-        + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
+        + (finding.goals.count == 1 ? ", each time." : ", each time someone looks for one of them.")
     }
     if let others = finding.others, -others.seconds > max(0.05, others.margin) {
       let seconds = Digits.text(-others.seconds, decimals: -others.seconds < 10 ? 1 : 0)
-      line = line + " Whoever looks for anything else then needs \(seconds) s longer."
+      line = line + " Finding anything else then takes \(seconds) s longer."
     }
     if let misses = finding.misses, misses > 0.005 {
       line =
         line
-        + " In 100 tasks, people who know the way miss "
+        + " In 100 tasks, people who know the screen miss "
         + "\(Digits.text(100 * misses, decimals: 0)) times less often."
     }
     return line
@@ -225,7 +225,7 @@ struct AuditBlocks {
     if others > 0 {
       names.append(
         others == 1
-          ? "one whose label others have, too" : "\(others) whose labels others have, too")
+          ? "one with a label that others share" : "\(others) with labels that others share")
     }
     if unlabeled > 0 {
       let noun = names.isEmpty ? unlabeled == 1 ? " element" : " elements" : ""
@@ -246,14 +246,14 @@ struct AuditBlocks {
       view.audit.doubts[$0.goal] == nil && view.doubled.contains($0.goal)
     }
     if doubtful + doubled == 0 {
-      return Prose("Trust: all \(all) labels are those that people read.")
+      return Prose("Labels: all \(all) are those that people read.")
     }
     var parts: [String] = []
-    if doubtful > 0 { parts.append("\(doubtful) without a label, or with one that says nothing") }
-    if doubled > 0 { parts.append("\(doubled) with a label that others have, too") }
+    if doubtful > 0 { parts.append("\(doubtful) without a label, or with a meaningless one") }
+    if doubled > 0 { parts.append("\(doubled) with a label that others share") }
     return Prose(
-      "Trust: \(all - doubtful - doubled) of \(all) labels are those that people read; left out of "
-        + "means and extremes: \(parts.joined(separator: ", ")).")
+      "Labels: \(all - doubtful - doubled) of \(all) are those that people read; left out of means and "
+        + "extremes: \(parts.joined(separator: ", ")).")
   }
 
   private func seconds(_ target: Audit.Target) -> String {
@@ -301,7 +301,7 @@ struct AuditBlocks {
     if targets.isEmpty { return .paragraph("Nothing is out of reach.") }
     return .table(
       Table(
-        caption: "Elements that fewer than half of some people reach",
+        caption: "Elements that fewer than half of a population reach",
         of: targets.prefix(Self.most),
         columns: [
           .word("Element") { view.name($0) },
@@ -321,7 +321,7 @@ struct AuditBlocks {
     return .table(
       Table(
         caption:
-          "Elements that people who know the way miss once in ten tasks more than a target of 44 pt",
+          "Elements that people who know the screen miss once in ten tasks more than a target of 44 pt",
         of: targets.prefix(Self.most),
         columns: [
           .word("Element") { view.name($0) }, .number("Size, mm") { size($0) },
@@ -338,7 +338,7 @@ struct AuditBlocks {
           + "Input methods: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
       "The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of "
         + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
-      "This is what the model predicts; no people were observed on this screen.",
+      "These are predictions of a model; no people were observed on this screen.",
     ] + (view.audit.findings.isEmpty ? [] : [view.audit.audienceNote])
       + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }

@@ -141,12 +141,12 @@ struct AuditView {
     case .none: "nothing"
     case .patience: "patience runs out"
     case .waiting: "people leave while they wait"
-    case .expired: "it goes before it is reached"
+    case .expired: "it disappears before it is reached"
     case .refused: "a permission is refused"
     case .unknownGesture: "the gesture is not known"
-    case .unreachable: "there is no way for this input"
-    case .unlabelled: "what leads on has no name to announce or speak"
-    case .accepted: "people are content with the wrong thing"
+    case .unreachable: "it cannot be reached with this input"
+    case .unlabelled: "what leads there has no name to announce or speak"
+    case .accepted: "people accept the wrong thing"
     }
   }
 
@@ -164,7 +164,7 @@ struct AuditView {
     }
     let elements = audit.layout.surfaces[target.surface].elements
     if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
-      reasons.append("a picture without a text, which not everyone knows")
+      reasons.append("an icon without a label, which not everyone knows")
     }
     if target.page > 0 {
       reasons.append("\(target.page) page\(target.page == 1 ? "" : "s") further down")
@@ -176,7 +176,7 @@ struct AuditView {
       let wrong = Digits.text(mean(.wrongSelections), decimals: 2)
       reasons.append("\(wrong) wrong choices a task")
     }
-    return reasons.isEmpty ? "found by looking" : reasons.joined(separator: ", ")
+    return reasons.isEmpty ? "visible at once" : reasons.joined(separator: ", ")
   }
 
   /// The label with the way to it.

@@ -30,21 +30,21 @@ package enum BenchmarkPage {
       .paragraph(
         Prose(
           "\(items.count) values of \(studies) published studies, version \(BenchmarkExport.version). Models may be fitted to "
-            + "\(items.count - held) of them, the split calibration; the other \(held) are evidence. Whoever predicts more of "
-            + "the evidence knows more of people.")),
+            + "\(items.count - held) of them, the split calibration; the other \(held) are evidence: the more of it a model "
+            + "predicts, the better.")),
       .table(table(scores)),
       .list([
         "Inside means within the 95 % interval that the study gives or, where it gives none, within 15 % of its value. Items that a model does not predict are not inside.",
         "The error is the mean absolute difference of logarithms, and of log odds for shares, over the items that a model predicts: .1 is about 10 %.",
-        "Covered are the values in the 95 % interval that a model gives for its own prediction.",
+        "Covered are the values in the 95 % interval that a model states for its prediction.",
         "The score is the continuous ranked probability score of models that give samples.",
-        "Simpler models predict only what their formulas speak of; they stand in the cases of Benchmarks/Validation.",
+        "Simpler models predict only what their formulas cover; the cases in Benchmarks/Validation define them.",
       ]),
       .heading(level: 2, "Enter a model"),
       .paragraph(
         Prose(
           "`tapcost benchmark export --out DIR` writes benchmark.json with screens in mm, tasks, people and items. Predict each item and write a table with the columns "
-            + "id and mean, perhaps low and high (or id and sample, 20 rows or more an item; and unit). `tapcost benchmark score predictions.csv` scores it. "
+            + "id and mean, optionally low and high (or id and sample, 20 rows or more an item; and unit). `tapcost benchmark score predictions.csv` scores it. "
             + "Integrations/benchmark holds an adapter for pyactr, a cognitive architecture in Python, as an example."
         )),
       .heading(level: 2, "Cite"),

@@ -28,14 +28,15 @@ struct ClaimBlocks {
         }, dropping: [1])
     return [
       .table(verdicts),
-      .paragraph("small: too small to matter; open: undecided; out: cannot be reached."),
+      .paragraph(
+        "small: too small to matter; unclear: too close to call; out: too few reach the goal."),
     ]
   }
 
   var all: [Block] {
-    [.heading(level: 2, "All claims on one page"), .list(counts), .table(overview)]
-      + [.heading(level: 2, "Where guidelines contradict each other"), contradictions]
-      + [.heading(level: 2, "Where a guideline helps some and hurts others"), divisions]
+    [.heading(level: 2, "All claims"), .list(counts), .table(overview)]
+      + [.heading(level: 2, "Guidelines that contradict each other"), contradictions]
+      + [.heading(level: 2, "Guidelines that help some and hurt others"), divisions]
       + [.heading(level: 2, "Each claim")]
       + report.results.flatMap(blocks)
       + [.heading(level: 2, "How to read this"), .list(method)]
@@ -49,7 +50,7 @@ struct ClaimBlocks {
     case .holds: "holds"
     case .fails: "fails"
     case .small: "small"
-    case .undecided: "open"
+    case .undecided: "unclear"
     case .unreachable: "out"
     }
   }
@@ -63,9 +64,9 @@ struct ClaimBlocks {
       Prose(
         "\(report.results.count) claims, each for \(groups.count) groups of people: "
           + counts.joined(separator: ", ") + "."),
-      "holds: as claimed, by more than matters and in at least 95 % of the plausible worlds. fails: "
-        + "the other way. small: no difference that matters. open: the interval or the worlds leave "
-        + "it open. out: fewer than half reach the goal either way.",
+      "holds: as claimed, by more than the margin and under at least 95 % of the sets of assumptions. "
+        + "fails: the opposite. small: no difference that matters. unclear: too close to call, or "
+        + "dependent on assumptions. out: fewer than half reach the goal with either design.",
     ]
   }
 
@@ -126,7 +127,7 @@ struct ClaimBlocks {
     let divided = report.results.filter(\.divides)
     if divided.isEmpty {
       return .paragraph(
-        "No claim holds for one group and fails for another by more than the worlds leave open.")
+        "No claim clearly holds for one group and fails for another.")
     }
     return .list(
       divided.map { result in
@@ -195,7 +196,7 @@ struct ClaimBlocks {
         .number("Margin") {
           Digits.short($1.comparison.margin * style($1).scale) + style($1).suffix
         },
-        .number("Worlds with the first better") {
+        .number("Sets of assumptions with the first better") {
           $1.comparison.worldShareABetter.map(Digits.percent)
         }, .word("Verdict") { Self.word($1.verdict) },
       ])
@@ -204,12 +205,12 @@ struct ClaimBlocks {
   private var method: [Prose] {
     [
       Prose(
-        "Each claim is a pair of designs that differ in what it speaks of. \(report.users) synthetic "
-          + "people of each group, unless a claim needs more; \(report.worlds) plausible worlds; seed "
-          + "\(report.seed). Nearly all of this has no human data behind it: it is what the model says."
+        "Each claim is tested on two designs that differ only in what it is about. \(report.users) synthetic "
+          + "people of each group, unless a claim needs more; \(report.worlds) sets of assumptions; seed "
+          + "\(report.seed). Nearly all results are predictions of the model without human data."
       ),
       "A claim with several tests gets the worst of their verdicts.",
-      "That a claim holds here does not make it true: it follows from the laws and numbers of the "
+      "That a claim holds here does not make it true: it follows from the laws and parameters of the "
         + "model. That it fails is a reason to measure.",
     ]
   }

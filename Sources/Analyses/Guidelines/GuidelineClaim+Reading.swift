@@ -146,7 +146,7 @@ private struct ClaimReader {
         reading: node(.object(members)), file: file,
         filling: [
           "schema": Suite.schema, "id": "claim-\(id.lowercased())", "title": title,
-          "question": claim, "evidence": "None: this is what the model says of a guideline.",
+          "question": claim, "evidence": "None: this is a prediction of the model.",
         ], environment: SuiteEnvironment(populations: populations))
     } catch {
       problems += error.problems.map { problem in

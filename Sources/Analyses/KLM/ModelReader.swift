@@ -196,8 +196,8 @@ struct ModelReader {
       let near = nearest(to: use.name, among: states.sorted().prefix(50).map(\.self))
       fail(
         "the state \"\(use.name.prefix(40))\", which no line creates",
-        (near.map { "\"\($0)\", perhaps; or " } ?? "")
-          + "CreateState \(use.name.prefix(40)) and a value on a line above")
+        "CreateState \(use.name.prefix(40)) and a value on a line above"
+          + (near.map { ". Did you mean \"\($0)\"?" } ?? ""))
     }
   }
 

@@ -47,7 +47,8 @@ package enum OperatorsDocument {
     "chunks", .word,
     "The effect on chunks that the label names; usually take for see and cognitive, else use.")
   static let mark = Field<Parameter.Mark>(
-    "mark", .word, "The certainty of the time.", isRequired: true, purpose: "how sure the time is")
+    "mark", .word, "The quality of the source of the time.", isRequired: true,
+    purpose: "the quality of the source")
   static let citation = Field(
     "citation", .filled, "The source, or assumed.", isRequired: true,
     purpose: "a source, or \"assumed\"")

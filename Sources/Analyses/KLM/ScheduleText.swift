@@ -97,9 +97,9 @@ extension TimedModel {
         + "\(whole(people.interval.upperBound)) ms; the slowest 5 % take \(whole(people.slowest)) ms "
         + "or more, on average \(whole(people.meanOfSlowest)) ms."
     } + [
-      "These are results of a model, without data of people who did this: the times of operators go "
-        + "with the pace of looks, words, choices and taps of \(count) simulated people; speech and "
-        + "system are the same for all."
+      "These are predictions of a model, without human data on this task: the times of operators follow "
+        + "how fast \(count) simulated people look, read, choose and tap; speech and system are the same "
+        + "for all."
     ]
   }
 }

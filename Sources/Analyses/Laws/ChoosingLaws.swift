@@ -13,7 +13,9 @@ extension SheetLaw {
       Part(
         "help", "With one more unrelated item at the end of a list, its items take no less time.",
         unit: "of the time", from: -0.01,
-        why: "People and luck are the same, so 1 % is more than chance and less than they notice."),
+        why:
+          "People and random draws are the same, so 1 % is more than chance and less than they notice."
+      ),
       Part(
         "wrong",
         "With that item, people who do not know the places choose wrongly no more often than "
@@ -39,7 +41,7 @@ extension SheetLaw {
 
   /// L5: a label that is known and shown in full settles the choice.
   static let knownItems = SheetLaw(
-    "L5", "A known item whose full label stands on the screen is hardly ever chosen wrongly.",
+    "L5", "A known item whose full label is on the screen is hardly ever chosen wrongly.",
     parts: [
       Part(
         "wrong",

@@ -17,7 +17,7 @@ extension SheetLaw {
 
   /// L13: what follows on paper.
   static let closedForms = SheetLaw(
-    "L13", "With variation off, what can be worked out on paper comes out of the simulation.",
+    "L13", "Without variation the simulation gives the results of the closed forms.",
     parts: [
       form("pointing", "A tap or click further away takes the time that the law of pointing says."),
       form("choice", "A choice among more known things adds the Hick-Hyman slope for each bit."),

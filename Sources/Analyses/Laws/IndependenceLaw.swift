@@ -7,12 +7,12 @@ import Studies
 extension SheetLaw {
   /// L3: a design has its own results.
   static let independence = SheetLaw(
-    "L3", "The results of a design do not change by a byte when another design joins or leaves.",
+    "L3", "The results of a design stay identical when another design is added or removed.",
     parts: [
       Part(
         "bytes", "Results are the same without another design that groups the same things.",
         unit: "of 4 results differ", to: 0,
-        why: "What a design costs is a property of the design; equal means equal.")
+        why: "What a design costs is a property of the design.")
     ]
   ) { bench in
     let alone = try await results(bench, Array(rivals.prefix(1)))
@@ -25,7 +25,7 @@ extension SheetLaw {
     ]
     let differing = cases.filter { $0.0.text(of: $0.2) != $0.1.text(of: $0.2) }
     return [
-      LawOutcome("bytes", Double(differing.count), differing.isEmpty ? "all bytes are equal" : "")
+      LawOutcome("bytes", Double(differing.count), differing.isEmpty ? "all are identical" : "")
     ]
   }
 

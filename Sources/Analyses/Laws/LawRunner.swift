@@ -65,7 +65,7 @@ package struct LawRunner: Sendable {
         }
         guard row.excess > max(0, rows[index].excess) else { continue }
         rows[index] = row
-        rows[index].note += (row.note.isEmpty ? "" : "; ") + "in world \(world)"
+        rows[index].note += (row.note.isEmpty ? "" : "; ") + "set of assumptions \(world)"
       }
       start += cells.count
     }

@@ -31,7 +31,7 @@ extension LawSheet {
     let (verdicts, method) = (verdicts.map { Prose($0) }, method.map { Prose($0) })
     let sheet = laws.flatMap(blocks) + [.heading(level: 2, "How to read this")]
     return Document(
-      "laws", title: "Law sheet", summary: sheet + [.list(verdicts + method)],
+      "laws", title: "Laws of the model", summary: sheet + [.list(verdicts + method)],
       blocks: [.list(verdicts), .table(overview)] + sheet + [.list(method)])
   }
 
@@ -43,8 +43,8 @@ extension LawSheet {
       return ids.isEmpty ? "none" : ids.joined(separator: ", ")
     }
     return [
-      "Hold for everyone: \(list(true)).", "Fail for someone: \(list(false)).",
-      "Not fully checked, and failing for nobody so far: \(list(nil)).",
+      "Hold for every population: \(list(true)).", "Fail for some population: \(list(false)).",
+      "Not fully tested, without a failure so far: \(list(nil)).",
     ]
   }
 
@@ -53,8 +53,8 @@ extension LawSheet {
       "\(Digits.grouped(UInt64(people))) people in a cell, seed \(seed); some parts take fewer, or "
         + "more."
         + (worlds > 0
-          ? " Checked with the numbers as they are and in \(worlds) plausible worlds; a row that "
-            + "fails in some world shows the worst." : ""),
+          ? " Tested with the default parameters and under \(worlds) sets of assumptions; a row that "
+            + "fails under some set shows the worst." : ""),
       "A part fails when its number lies outside its bounds by more than three Monte-Carlo "
         + "standard errors; one stands after each \u{b1}.",
     ]
@@ -64,7 +64,7 @@ extension LawSheet {
     Table(
       caption: "Each law", of: laws,
       columns: [
-        .word("Law") { $0.id }, .sentence("In a sentence") { $0.sentence },
+        .word("Law") { $0.id }, .sentence("Statement") { $0.sentence },
         .word("Verdict") { verdict($0.id) },
       ])
   }
@@ -90,7 +90,7 @@ extension LawSheet {
           caption: law.id, of: rows,
           columns: [
             .word("Part") { $0.part }, .word("Population") { $0.population },
-            .word("Input") { $0.input }, .sentence("Seen") { LawWords.seen($0) },
+            .word("Input") { $0.input }, .sentence("Result") { LawWords.seen($0) },
             .word("Verdict") { LawWords.verdict($0.holds) },
           ], dropping: [2])),
     ]

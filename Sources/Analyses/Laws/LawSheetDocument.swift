@@ -7,10 +7,10 @@ package enum LawSheetDocument {
 
   /// The document, for schemas.
   package static let description = DocumentDescription(
-    "laws", title: "Law sheet of TapCost", body: body)
+    "laws", title: "Laws of TapCost's model", body: body)
 
   static let body = ObjectDescription(
-    "The laws with what was seen of each of their parts.",
+    "The laws with the result of each of their parts.",
     [
       DocumentDescription.schemaField("laws"),
       FieldDescription(
@@ -18,7 +18,7 @@ package enum LawSheetDocument {
       FieldDescription("seed", .text(1...20), "The seed of all draws.", isRequired: true),
       FieldDescription(
         "worlds", .integer(0...10_000),
-        "The number of plausible worlds in which laws were checked too."),
+        "The number of sets of assumptions under which laws were tested too."),
       FieldDescription("laws", .list(.object(law), 0...100), "The laws.", isRequired: true),
     ])
 
@@ -44,12 +44,12 @@ package enum LawSheetDocument {
       FieldDescription("high", number, "The most that is allowed, or null.", isRequired: true),
       FieldDescription("why", .text(1...2000), "The reason for the bounds.", isRequired: true),
       FieldDescription(
-        "seen", .list(.object(row), 0...10_000), "What was seen, by population and input method.",
+        "seen", .list(.object(row), 0...10_000), "The results, by population and input method.",
         isRequired: true),
     ])
 
   private static let row = ObjectDescription(
-    "What was seen of a part.",
+    "The result of a part.",
     [
       FieldDescription("population", .text(1...200), "The population.", isRequired: true),
       FieldDescription("input", .text(1...100), "The input method.", isRequired: true),
@@ -58,7 +58,7 @@ package enum LawSheetDocument {
       FieldDescription(
         "mcse", .number(0...1e9), "Its Monte-Carlo standard error.", isRequired: true),
       FieldDescription(
-        "note", .text(0...2000), "Where and how it was seen, or why it was not checked.",
+        "note", .text(0...2000), "Where and how it was found, or why it was not tested.",
         isRequired: true),
       FieldDescription(
         "holds", flag, "Whether it holds; null where it was not checked.", isRequired: true),

@@ -10,7 +10,7 @@ extension SheetLaw {
   static let tapping = SheetLaw(
     "L1",
     "At a fixed distance a wider target is tapped no slower and missed less, down to a floor; care "
-      + "makes taps slower and surer.",
+      + "makes taps slower and more accurate.",
     parts: [
       Part(
         "time", "The mean time of a tap does not rise from one width to the next.", unit: "s",

@@ -8,24 +8,24 @@ extension SheetLaw {
   /// L12: plausible worlds.
   static let worlds = SheetLaw(
     "L12",
-    "Plausible worlds are possible ones, spread evenly over what is doubtful, and others with "
+    "Sets of assumptions are possible, cover the uncertain parameters evenly, and differ with "
       + "another seed.",
     parts: [
       Part(
         "constraints",
-        "In every world an unrelated item looks less like the goal than its kin, and its kin less "
-          + "than the goal.", unit: "of 64 worlds", to: 0,
-        why: "A world in which that is not so has no people in it."),
+        "In every set an unrelated item looks less like the goal than similar items, and these less "
+          + "than the goal.", unit: "of 64 sets", to: 0,
+        why: "Parameters for which that is not so describe no people."),
       Part(
-        "people", "In no world do people choose five wrong items in a plain list, slips aside.",
+        "people", "In no set do people choose five wrong items in a plain list, slips aside.",
         unit: "of people", to: 0, why: "Nobody was ever seen to do so."),
       Part(
-        "correlation", "Before data no two doubtful numbers go together over 64 worlds.",
+        "correlation", "Before data no two uncertain parameters are correlated over 64 sets.",
         unit: "correlation",
-        to: 0.3, why: "The effect of one of such a pair could not be told from that of the other."),
+        to: 0.3, why: "The effects of such a pair could not be separated."),
       Part(
-        "seeds", "Another seed draws other worlds.", unit: "of values are the same", to: 0.02,
-        why: "A number whose center is an end of its range stays there in half of the worlds."),
+        "seeds", "Another seed draws other sets.", unit: "of values are the same", to: 0.02,
+        why: "A parameter whose center is an end of its range stays there in half of the sets."),
     ],
     isAboutWorlds: true
   ) { bench in
@@ -33,8 +33,8 @@ extension SheetLaw {
     let others = try LawWorlds(bench, seed: bench.seed + 1)
     let (r, names) = try LawWorlds(bench, seed: bench.seed, isBeforeData: true).greatestCorrelation
     return [
-      LawOutcome("constraints", Double(worlds.impossible), "worlds that are impossible"),
-      LawOutcome("people", worlds.mistakenShare(people: 50), "50 people in each world"),
+      LawOutcome("constraints", Double(worlds.impossible), "sets that are impossible"),
+      LawOutcome("people", worlds.mistakenShare(people: 50), "50 people in each set"),
       LawOutcome("correlation", r, names),
       LawOutcome("seeds", worlds.shareEqual(to: others)),
     ]
@@ -114,7 +114,7 @@ private struct LawWorlds {
   /// The greatest correlation of ranks between two numbers, and their names.
   var greatestCorrelation: (r: Double, names: String) {
     let all = centers.map { (name: $0.name, ranks: ranks($0.values)) }
-    var greatest = (r: 0.0, names: "none is doubtful")
+    var greatest = (r: 0.0, names: "none is uncertain")
     for first in all.indices {
       for second in all.indices.dropFirst(first + 1) {
         let r = abs(zip(all[first].ranks, all[second].ranks).reduce(0) { $0 + $1.0 * $1.1 })

@@ -43,7 +43,7 @@ package struct FrequencyTable: Hashable, Sendable {
       let place = table.columns.firstIndex { names.contains($0.lowercased()) }
       if place == nil {
         fail(
-          line: 1, "columns", found: "no column of the name " + names.joined(separator: ", "),
+          line: 1, "columns", found: "no column named " + names.joined(separator: ", "),
           expected: "one such column")
       }
       return place
@@ -59,12 +59,13 @@ package struct FrequencyTable: Hashable, Sendable {
     for row in 0..<table.count where !log.isFullOfLines {
       let (name, line) = (table[row, names], table.line(of: row))
       guard let goal = ids.contains(name) ? name : labels[name] ?? nil else {
-        let near = nearest(to: name, among: known).map { "; \"\($0)\" is near" } ?? ""
+        let near = nearest(to: name, among: known).map { ". Did you mean \"\($0)\"?" } ?? ""
         let isTwice = labels.keys.contains(name)
         fail(
           line: line, table.columns[names],
           found: isTwice
-            ? "the label \"\(name.prefix(40))\", which several have" : "\"\(name.prefix(40))\"",
+            ? "the label \"\(name.prefix(40))\", which several things have"
+            : "\"\(name.prefix(40))\"",
           expected: isTwice
             ? "the id of one of them" : "the id or label of a thing of the design" + near)
         continue
@@ -85,7 +86,7 @@ package struct FrequencyTable: Hashable, Sendable {
     }
     if log.problems.isEmpty, !weights.values.contains(where: { $0 > 0 }) {
       fail(
-        line: 1, "frequencies", found: "nothing that anybody wants",
+        line: 1, "frequencies", found: "only frequencies of 0",
         expected: "at least one number above 0")
     }
     try log.check()

@@ -26,7 +26,7 @@ struct OptimizationBlocks {
     if result.isChanged {
       blocks += [
         .heading(level: 2, "Gain"), .table(gains),
-        .heading(level: 2, "Given up"), given,
+        .heading(level: 2, "What gets worse"), given,
         .heading(level: 2, "Changes"), .list(steps), .table(moved),
       ]
     }
@@ -37,7 +37,7 @@ struct OptimizationBlocks {
   private var answer: [Prose] {
     guard result.isChanged else {
       return [
-        "No arrangement within the rules was found that costs people less. The present one stays."
+        "No arrangement within the rules clearly costs people less. Keep the present one."
       ]
     }
     guard let worst = view.worst else { return [] }
@@ -52,12 +52,14 @@ struct OptimizationBlocks {
         + "\(whom): \(title.lowercased()) goes from \(before) to \(after), a change of \(difference).",
       Prose(
         view.isConfirmed
-          ? "The gain was found again before people that the search had never met."
-          : "The gain was not found again before fresh people. Keep the present arrangement."),
+          ? "The gain was confirmed in a second simulation with new people."
+          : "The gain was not confirmed in a second simulation with new people. Keep the present arrangement."
+      ),
       Prose(
         view.losses.isEmpty
-          ? "Nothing else that was measured surely gets worse for anybody."
-          : "\(view.losses.count) other numbers surely get worse; see Given up."),
+          ? "No other result clearly gets worse."
+          : "\(view.losses.count) other \(view.losses.count == 1 ? "result gets" : "results get") worse; see What gets worse."
+      ),
     ]
   }
 
@@ -88,10 +90,10 @@ struct OptimizationBlocks {
       let metric = Metric(name: loss.metric) ?? .time
       return view.shown(view.mean("present", loss.population, metric), style(loss))
     }
-    if view.losses.isEmpty { return .paragraph("Nothing that was measured surely gets worse.") }
+    if view.losses.isEmpty { return .paragraph("No result clearly gets worse.") }
     return .table(
       Table(
-        caption: "What surely gets worse, with a 95 % interval of the change", of: view.losses,
+        caption: "Results that get worse, with a 95 % interval of the change", of: view.losses,
         columns: [
           .word("Population") { title($0.population) }, .word("Metric") { style($0).title },
           .number("Present") { mean($0) }, .number("Change") { view.difference($0) },
@@ -108,10 +110,10 @@ struct OptimizationBlocks {
 
   private var moved: Table {
     Table(
-      caption: "What stands elsewhere, the most wanted first", of: result.moved.prefix(Self.most),
+      caption: "Moved elements, the most often needed first", of: result.moved.prefix(Self.most),
       columns: [
         .word("Element") { $0.label },
-        .number("Wanted, %") { Digits.text($0.share * 100, decimals: 1) },
+        .number("Share of uses, %") { Digits.text($0.share * 100, decimals: 1) },
         .sentence("Now") { $0.before }, .sentence("Suggested") { $0.after },
       ])
   }
@@ -122,26 +124,27 @@ struct OptimizationBlocks {
     let users = view.result.confirmation?.cells.first?.users ?? 0
     var lines: [Prose] = [
       Prose(
-        "The search tried \(trail.arrangements) arrangements in \(trail.rounds) rounds; rules "
-          + "forbade \(refused) more. Each round met new people, the same for all arrangements."),
+        "The search tried \(trail.arrangements) arrangements in \(trail.rounds) rounds; the rules "
+          + "forbade \(refused) more. Each round simulated new people, the same for all arrangements."
+      ),
       Prose(
         trail.isExhausted
           ? "It ended because nothing better was found."
-          : "It ended at its limit of rounds; more may find more."),
+          : "It ended at its limit of rounds; with more rounds it may find more."),
     ]
     if result.isChanged {
       lines.append(
         Prose(
-          "The comparison is with \(Digits.grouped(users)) fresh people of each population, the "
+          "The comparison is with \(Digits.grouped(users)) new people of each population, the "
             + "same for both designs. Populations in bold are those whose cost was lowered."))
     }
     lines += [
       Prose("The rules: " + PlatformRule.allCases.map(\.text).joined(separator: " ")),
       """
-      What people know of the present design is not carried over: learning the new one anew is not \
-      counted. Which things belong together is read from the titles of the present design.
+      People are assumed to know neither design better: the cost of relearning is not counted. Which \
+      things belong together is inferred from the titles of the present design.
       """,
-      "All of this is what the model predicts; no people were observed on either design.",
+      "These are predictions of a model; no people were observed with either design.",
     ]
     return lines
   }

@@ -33,7 +33,7 @@ extension OptimizationResult {
 
   /// The suggested design alone; `tapcost audit` takes it.
   package var designDocument: String {
-    "// Suggested by a search; its gain is the output of a model.\n" + suggested.json5
+    "// Suggested by a search; its gain is a prediction of a model.\n" + suggested.json5
   }
 
   private static func indented(_ design: Design) -> String {

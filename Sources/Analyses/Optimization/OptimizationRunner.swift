@@ -55,7 +55,7 @@ package struct OptimizationRunner: Sendable {
     let frequencies = Dictionary(
       uniqueKeysWithValues: goals.map { ($0.id, $0.frequency / total) })
     let task = SuiteTask(
-      id: "everything", title: "What people come for, as often as they do",
+      id: "everything", title: "Everything people need, as often as they need it",
       goals: goals, knowledge: options.knowledge)
     var state = try SearchState(
       design: design, task: task, frequencies: frequencies, options: options, rules: rules,

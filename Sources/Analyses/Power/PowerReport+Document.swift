@@ -20,12 +20,11 @@ extension PowerReport {
     let at = findings.first.map { $0.point.words(of: axes) }.map { $0.isEmpty ? "" : " at \($0)" }
     let design =
       question.plan == .within
-      ? "in which everyone uses both designs" : "with a group of people for each design"
-    return "People a study \(design) needs to see the predicted difference in "
+      ? "everyone uses both designs" : "each design has its own group of people"
+    return "Participants needed to detect the predicted difference in "
       + "\(MetricStyle(metric).title.lowercased()) between "
-      + "\(designs.map(\.title).joined(separator: " and "))\(at ?? ""), in "
-      + "\(Digits.percent(question.power)) of such studies at alpha "
-      + "\(Digits.short(question.alpha))."
+      + "\(designs.map(\.title).joined(separator: " and "))\(at ?? ""), where \(design): power "
+      + "\(Digits.percent(question.power)), alpha \(Digits.short(question.alpha))."
   }
 
   private func shown(_ size: Int?) -> String { size.map { "\($0)" } ?? "> \(question.most)" }
@@ -48,9 +47,9 @@ extension PowerReport {
         },
         .number("Effect size") { $0.effect.map { Digits.text($0, decimals: 2) } },
         .number(question.plan == .within ? "People" : "People a group") { shown($0.required) },
-        .number("In half of the worlds") { worlds($0, shown($0.size(at: 0.5))) },
-        .number("In 80 % of the worlds") { worlds($0, shown($0.size(at: 0.8))) },
-        .number("Worlds without it") { worlds($0, Digits.percent($0.shareNever)) },
+        .number("Under half of the sets of assumptions") { worlds($0, shown($0.size(at: 0.5))) },
+        .number("Under 80 % of the sets") { worlds($0, shown($0.size(at: 0.8))) },
+        .number("Sets without a difference") { worlds($0, Digits.percent($0.shareNever)) },
         .number("Assured") { worlds($0, shown($0.assured)) },
       ], dropping: [6, 2, 4, 5, 1])
   }
@@ -58,7 +57,7 @@ extension PowerReport {
   private var assurance: Table {
     let sizes = findings.first?.assurance.map(\.size) ?? []
     return Table(
-      caption: "Power averaged over plausible worlds, by the people in a group",
+      caption: "Power averaged over sets of assumptions, by the people in a group",
       of: findings.filter { !$0.assurance.isEmpty },
       columns: [
         .word("Population") { finding in
@@ -75,12 +74,12 @@ extension PowerReport {
     return [
       "\(trials) of each person counts. \(question.studies) studies of every size were drawn "
         + "from \(2 * question.most) synthetic people and tested with a two-sided t test; "
-        + "those count that find the difference in the predicted direction.",
-      "In each plausible world the numbers of the model lie elsewhere in their ranges. A world "
-        + "without the difference has it smaller than \(question.most) people can show, or the "
-        + "other way round. Assured is the size whose power, averaged over worlds, is high enough; "
-        + "without such a size no study is safe until the doubt is smaller.",
-      "Real people differ in more ways than simulated ones: take these numbers as the least.",
+        + "a study succeeds if it finds the difference in the predicted direction.",
+      "Each set of assumptions has other values of the model's parameters within their ranges. A set "
+        + "without a difference makes it smaller than \(question.most) people can show, or reverses "
+        + "it. Assured is the size whose power, averaged over the sets, is high enough; without such "
+        + "a size no study is safe until the uncertainty is smaller.",
+      "Real people differ in more ways than simulated ones: take these sizes as minimums.",
     ]
   }
 

@@ -24,14 +24,14 @@ package enum PublishedDocument {
     "citation", .citation, "The source with its year.", isRequired: true,
     purpose: "a source with its year")
   static let mark = Field<PublishedDataset.Mark>(
-    "mark", .word, "The certainty: V text seen, S secondary, C computed, M recalled.",
-    isRequired: true, purpose: "how the source was seen")
+    "mark", .word, "The quality of the source: V read, S secondary, C computed, M recalled.",
+    isRequired: true, purpose: "the quality of the source")
   static let use = Field<PublishedDataset.Use>(
     "use", .word,
-    "The permitted use: calibration set numbers, evidence did not, blind was predicted before it was read, sealed is not opened yet.",
+    "The permitted use: calibration set parameters, evidence did not, blind was predicted before it was read, sealed is not opened yet.",
     isRequired: true, purpose: "calibration or evidence")
   static let inWorlds = Field(
-    "in_worlds", .flag, "Whether the fit of plausible worlds uses it, if it is calibration.",
+    "in_worlds", .flag, "Whether the fit of sets of assumptions uses it, if it is calibration.",
     usual: true)
   static let family = Field(
     "family", .filled, "The kind of task, by which reports of blind predictions group data.")
@@ -39,7 +39,7 @@ package enum PublishedDocument {
   static let apparatus = Field("apparatus", .filled, "The apparatus.", isRequired: true)
   static let task = Field("task", .filled, "The task.", isRequired: true)
   static let reproduce = Field(
-    "reproduce", .filled, "The needs of a simulation.", isRequired: true,
+    "reproduce", .filled, "What a simulation of it needs.", isRequired: true,
     purpose: "what a simulation needs")
   static let note = Field("note", .name, "Further remarks.", usual: "")
 
@@ -66,11 +66,11 @@ package enum PublishedDocument {
   static let low = Field("low", .number(-1e12...1e12), "The lower end of its 95 % interval.")
   static let high = Field("high", .number(-1e12...1e12), "The upper end of its 95 % interval.")
   static let ownMark = Field<PublishedDataset.Mark>(
-    "mark", .word, "The certainty, where it is not that of the study.")
+    "mark", .word, "The quality of the source, if it is not that of the study.")
 
   /// A finding that is no number.
   static let finding = ObjectDescription(
-    "A finding that is no number.",
+    "A finding without a number.",
     [
       of, first.description, relation.description, second.description, text.description,
       ownMark.description,

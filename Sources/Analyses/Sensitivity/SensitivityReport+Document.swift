@@ -11,10 +11,11 @@ extension SensitivityReport {
   package var document: Document {
     let views = findings.map { SensitivityView(self, $0) }
     let nothing: [Block] =
-      views.isEmpty ? [.paragraph("No point of the suite is as asked.")] : []
+      views.isEmpty ? [.paragraph("No point of the suite matches.")] : []
     return Document(
       "sensitivity", title: "Sensitivity: \(title)",
-      summary: [.paragraph("\(title): what decides it")] + nothing + views.flatMap(\.summary),
+      summary: [.paragraph("\(title): what the answer depends on")] + nothing
+        + views.flatMap(\.summary),
       blocks: views.flatMap(\.blocks)
         + [.heading(level: 2, "How to read this"), .list(method)],
       tables: [table], data: data)
@@ -23,16 +24,16 @@ extension SensitivityReport {
   private var method: [Prose] {
     [
       """
-      Each of \(worlds) plausible worlds has the same \(users) people with the same luck; only the \
-      centers of numbers move within their plausible ranges.
+      Each of \(worlds) sets of assumptions has the same \(users) people with the same random draws; only \
+      the centers of parameters move within their plausible ranges.
       """,
       """
-      The numbers were found by a regression of the ranks of the difference on those of all \
-      numbers, their squares and products of two (Iman and Conover 1979), step by step, with at \
-      most 5 % for naming anything by chance.
+      The parameters were found by a stepwise regression of the ranks of the difference on those of \
+      all parameters, their squares and products of two (Iman and Conover 1979), with a probability \
+      of at most 5 % of naming any by chance.
       """,
-      "The share of a number is what would stay unexplained without it, its products included.",
-      "What human data there is: \(evidence)",
+      "The share of a parameter is what would stay unexplained without it, its products included.",
+      "Human data: \(evidence)",
     ]
   }
 

@@ -54,12 +54,12 @@ struct SensitivityView {
     let shown = Shown(
       finding.difference.value, low: finding.difference.interval.low,
       high: finding.difference.interval.high, style: style)
-    var lines = ["\(designA) minus \(designB)\(at): \(shown.full) with every number at its center."]
+    var lines = ["\(designA) minus \(designB)\(at): \(shown.full) with default parameters."]
     if finding.dependence != nil, let worlds = spread(finding.worlds.differences) {
       let share = finding.worlds.shareBetter(lessIsBetter: finding.metric.lessIsBetter) ?? 0
       lines.append(
-        "Over \(finding.worlds.differences.count) plausible worlds the difference goes from \(worlds) "
-          + "(95 % of them); \(designA) is better in \(Digits.percent(share)) of them. "
+        "Under \(finding.worlds.differences.count) sets of assumptions the difference ranges from "
+          + "\(worlds) (95 % of them); \(designA) is better under \(Digits.percent(share)). "
           + "Verdict: \(verdict).")
     }
     return lines
@@ -76,14 +76,16 @@ struct SensitivityView {
     case .a: "\(designA) is better"
     case .b: "\(designB) is better"
     case .equivalent: "no difference that matters"
-    case .undecided: "undecided"
+    case .undecided: "too close to call"
     }
   }
 
   /// Which numbers the difference depends on, and what is known of each.
   private var advice: [Prose] {
     guard let dependence = finding.dependence else {
-      return ["The difference is the same in every plausible world: it depends on no number."]
+      return [
+        "The difference is the same under all sets of assumptions: it depends on no parameter."
+      ]
     }
     let dependent = dependence.prose { "the better for \(favored(ifItGrows: $0))" }
     return [dependent]
@@ -98,7 +100,7 @@ struct SensitivityView {
   private func sentence(_ number: DoubtfulNumber) -> String {
     let unit = number.unit == "1" ? "" : " \(number.unit)"
     let source =
-      number.mark == .assumed ? "it is assumed" : "mark \(number.mark.rawValue): \(number.citation)"
+      number.mark == .assumed ? "assumed" : "mark \(number.mark.rawValue): \(number.citation)"
     return "\(number.name) is now \(Digits.short(number.center))\(unit) "
       + "within \(Digits.range(number.low, number.high)); \(source)."
   }
@@ -106,10 +108,10 @@ struct SensitivityView {
   private var table: Table {
     let influence = finding.dependence?.influence
     return Table(
-      caption: "Shares of the spread that would stay unexplained without a number",
+      caption: "Shares of the spread that would stay unexplained without a parameter",
       of: (influence?.inputs ?? []).map { ($0, finding.numbers[$0.index]) },
       columns: [
-        .word("Number") { $1.name }, .number("Value") { $1.center },
+        .word("Parameter") { $1.name }, .number("Value") { $1.center },
         .number("Range") { Digits.range($1.low, $1.high) },
         .word("Unit") { $1.unit == "1" ? "" : $1.unit }, .word("Mark") { $1.mark.rawValue },
         .number("Share") { input, _ in Digits.percent(input.share) },

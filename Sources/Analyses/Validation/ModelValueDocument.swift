@@ -80,7 +80,7 @@ enum ModelValueDocument {
 
   /// What is read from where single taps came down.
   static let taps = ObjectDescription(
-    "What is read from where single taps came down.",
+    "A statistic of where single taps land.",
     [
       of,
       FieldDescription(

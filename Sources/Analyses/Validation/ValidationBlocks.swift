@@ -68,10 +68,10 @@ struct ValidationBlocks {
     let transfer = PlausibleWorlds.builtIn.transfer
     let kinds =
       transfer.isEmpty
-      ? "no test of one study from the others is stored."
+      ? "no cross-validation over studies is stored."
       : transfer.prefix(1).lowercased() + transfer.dropFirst()
     return [
-      .paragraph("How right the model is, in the order of trust:"),
+      .paragraph("How accurate the model is, the most trustworthy test first:"),
       .list([
         [
           Prose.strong("Blind predictions:"), Prose(" \(blind)"), " See ",
@@ -79,7 +79,7 @@ struct ValidationBlocks {
         ].joined(""),
         Prose.strong("Sealed evidence:") + Prose(" \(sealed)"),
         Prose.strong("Fitted kinds:")
-          + Prose(" these say least, for the data set numbers; \(kinds)"),
+          + Prose(" these say least, since these data set parameters; \(kinds)"),
       ]),
     ]
   }
@@ -126,9 +126,9 @@ struct ValidationBlocks {
         .number("Inside") { "\($1.inside) of \($1.predicted)" },
         .number("Share") { share($1) }, .number("Orders of .9 or more") { ranks($1) },
         .number("Least") { $1.rankCorrelations.min().map { Digits.text($0, decimals: 2) } },
-        .number("In 95 % of worlds") { worlds($1.inWorlds, $1) },
+        .number("In 95 % of sets of assumptions") { worlds($1.inWorlds, $1) },
         .number("In a further study") { worlds($1.inStudies, $1) },
-        .number("In the band over people") { "\($1.covered) of \($1.banded)" },
+        .number("In the range of people") { "\($1.covered) of \($1.banded)" },
         .number("Signs right") { "\($1.right) of \($1.signs)" },
         .number("Not predicted") { $1.silent },
       ])
@@ -151,7 +151,7 @@ struct ValidationBlocks {
       Prose(
         open.isEmpty
           ? "All listed signs could be tested." : "Listed signs without a test: \(words(open))."),
-      "What served calibration says nothing about how right the model is, and is counted apart.",
+      "Data that served calibration say nothing about how accurate the model is, and are counted separately.",
     ]
   }
 
@@ -160,7 +160,7 @@ struct ValidationBlocks {
     guard !scores.isEmpty else { return [] }
     let titles = Dictionary(
       uniqueKeysWithValues: report.results.map { ($0.dataset.id, $0.dataset.title) })
-    let around = report.worlds > 1 ? "the worlds" : "the prediction"
+    let around = report.worlds > 1 ? "the sets of assumptions" : "the prediction"
     let seeds =
       report.repeats.isEmpty
       ? "" : " Its noise is the standard deviation over \(1 + report.repeats.count) seeds."
@@ -168,7 +168,7 @@ struct ValidationBlocks {
       .heading(level: 2, "Log score"),
       .paragraph(
         Prose(
-          "How much the model expected what people did: for each value the natural logarithm of the density of "
+          "How well the model predicted what people did: for each value the natural logarithm of the density of "
             + "a further study there (around \(around); logarithms for times, counts and ratios, log odds for shares), in nats a "
             + "value. Higher is better; .1 more means that the values were 10 % more to be expected.\(seeds)"
         )),
@@ -188,7 +188,7 @@ struct ValidationBlocks {
 
   private var signs: Table {
     Table(
-      caption: "Directions that the model is held to first of all", of: report.listedSigns,
+      caption: "Directions that the model must get right first", of: report.listedSigns,
       columns: [
         .word("Sign") { $1.sign.id }, .sentence("What should hold") { $1.sign.text },
         .word("Source") { dataset, _ in dataset.id }, .number("First") { $1.first },
@@ -217,7 +217,7 @@ struct ValidationBlocks {
         Prose(
           "\(dataset.citation). \(people)\(dataset.apparatus). Seen: \(mark(dataset.mark)). "
             + dataset.note)),
-      .paragraph(Prose("How it is reproduced: \(result.validation.conditions)")),
+      .paragraph(Prose("Reproduction: \(result.validation.conditions)")),
     ]
     let predicted = result.rows.filter { $0.predicted != nil && !$0.isPerson }
     if !predicted.isEmpty { blocks.append(.table(values(result, predicted))) }
@@ -227,7 +227,7 @@ struct ValidationBlocks {
     let silent = silences(result)
     if !silent.isEmpty { blocks.append(.paragraph(Prose("Not predicted: \(silent)."))) }
     if let analysis = result.validation.analysis {
-      blocks.append(.paragraph(Prose("Why it misses what it misses: \(analysis)")))
+      blocks.append(.paragraph(Prose("Reasons for misses: \(analysis)")))
     }
     let figures = plots(result)
     if !figures.isEmpty { blocks.append(.figures(figures)) }
@@ -236,8 +236,8 @@ struct ValidationBlocks {
 
   private func mark(_ mark: PublishedDataset.Mark) -> String {
     switch mark {
-    case .source: "the text itself"
-    case .secondary: "in a secondary text"
+    case .source: "the original source"
+    case .secondary: "a secondary source"
     case .computed: "computed from raw data"
     case .recalled: "recalled, unchecked"
     }
@@ -253,7 +253,7 @@ struct ValidationBlocks {
         .number("Their interval") { $0.row.interval }, .number("Model") { $0.predicted },
         .number("Error") { $0.relativeError.map(Digits.percent) },
         .word("Inside") { answer($0.isInside) },
-        .number("Model, 95 % of worlds") { $0.worlds },
+        .number("Model, 95 % of sets") { $0.worlds },
         .number("A further study") { $0.furtherStudy },
         .number("Model, 95 % of people") { $0.band },
         .word("Counts as") { $0.use == .calibration ? "calibration" : "evidence" },
@@ -299,7 +299,7 @@ struct ValidationBlocks {
     return [
       .paragraph(
         Prose(
-          "Single people: \(inside) of \(rows.count) means lie in the band that holds 95 % of "
+          "Single people: \(inside) of \(rows.count) means lie in the range of 95 % of "
             + "simulated people (\(band.prose.plain))."))
     ]
   }
@@ -354,22 +354,22 @@ struct ValidationBlocks {
       "Inside means within the 95 % interval that the study gives for its mean or, where it gives "
         + "none, within 15 % of it.",
       Prose(
-        "\(report.worlds) plausible worlds, in which every number lies somewhere in its range, say "
-          + "how far the doubt about the numbers reaches: the middle 95 % of what they predict, and "
-          + "in how many a direction is right."),
-      "A further study is where one more study of the kind would measure the value, with "
-        + "probability .95: the worlds, widened by what studies differ by (worlds.study_discrepancy, "
-        + "worlds.row_discrepancy) and by the error of the value. If doubt is right it holds 95 % of "
-        + "the values that people gave.",
-      "The band over people holds the middle 95 % of simulated people. In the summary it is asked "
-        + "whether human values lie in it: those of single people where the data has them, else means.",
-      "R2 is 1 less the squared errors through those of the mean of the data; below 0 the mean, "
-        + "which knows the data, does better.",
+        "\(report.worlds) sets of assumptions, with every parameter somewhere in its range, show the "
+          + "uncertainty of the parameters: the middle 95 % of their predictions, and under how many a "
+          + "direction is right."),
+      "A further study is the interval in which one more study of the kind would measure the value, "
+        + "with probability .95: the sets of assumptions, widened by how much studies differ "
+        + "(worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. If the "
+        + "stated uncertainty is right, it contains 95 % of the human values.",
+      "The range of people contains the middle 95 % of simulated people. The summary counts the human "
+        + "values in it: those of single people if the data has them, else means.",
+      "R2 is 1 minus the ratio of the squared errors to those of the mean of the data; below 0 the "
+        + "mean, which knows the data, does better.",
       "KLM stands for the keystroke-level model, SDP for the search, decision and pointing model of "
         + "Cockburn, Gutwin and Greenberg.",
       "Cases that were changed after their miss had been seen count as calibration: MacKenzie 2015, Larson and Czerwinski 1998, "
-        + "and the .7 s in the times of Wong 2018. The worlds were not fitted to the first two.",
-      "No number of the model was changed to make a value of the evidence come out.",
+        + "and the .7 s in the times of Wong 2018. The sets of assumptions were not fitted to the first two.",
+      "No parameter of the model was changed to fit a value of the evidence.",
     ]
   }
 }

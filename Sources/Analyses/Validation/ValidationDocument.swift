@@ -24,7 +24,7 @@ package enum ValidationDocument {
       FieldDescription(
         "calibrated", .list(.someText, 0...100), "Measures that served calibration."),
       FieldDescription(
-        "populations", .list(.entries(.anything), 1...20), "Populations of this study alone."),
+        "populations", .list(.entries(.anything), 1...20), "Populations of only this study."),
       FieldDescription("suite", .object(suite), suite.summary),
       FieldDescription(
         "predictions", .list(.object(prediction), 0...1000), "The values read for rows."),
@@ -66,7 +66,7 @@ package enum ValidationDocument {
     [
       FieldDescription("id", .someText, "The name.", isRequired: true),
       FieldDescription("text", .someText, "The direction in words.", isRequired: true),
-      FieldDescription("listed", .flag, "Whether the model is held to it first of all."),
+      FieldDescription("listed", .flag, "Whether it is one that the model must get right first."),
       FieldDescription(
         "use", .word(PublishedDataset.Use.allCases.map(\.rawValue)), "The use of the sign."),
       FieldDescription("first", value, "A value.", isRequired: true),

@@ -11,7 +11,7 @@ struct RankPlot {
   var figure: Figure {
     var drawing = Drawing()
     drawing.text(
-      "How often the truth lay in each tenth of the fitted worlds", x: 8, y: 16, class: "b")
+      "How often the truth lay in each tenth of the fitted distribution", x: 8, y: 16, class: "b")
     let total = Double(max(1, calibration.ranks.reduce(0, +)))
     let most = max(0.2, calibration.ranks.map { Double($0) / total }.max() ?? 0.2)
     let scale = AxisScale(low: 0, high: most)
@@ -34,14 +34,14 @@ struct RankPlot {
     let even = bottom - scale.share(0.1) * Self.height
     drawing.line(from: Self.left, even, to: Figure.width - 12, even, class: "zero")
     return Figure(
-      title: "Known worlds found again",
+      title: "Recovery of known parameters",
       description: "The shares of ten equal parts; the line is what they should be, 10 % each.",
       height: bottom + 30, drawing: drawing, table: table)
   }
 
   private var table: Table {
     Table(
-      caption: "Known worlds found again", of: calibration.ranks.enumerated(),
+      caption: "Recovery of known parameters", of: calibration.ranks.enumerated(),
       columns: [.word("Tenth") { $0.offset + 1 }, .number("Times") { $0.element }])
   }
 }

@@ -134,7 +134,7 @@ package struct WorldFit: Sendable {
     }
     let points = sample(models, count: settings.keep, weight: 1, chain: 100)
     let kept = try await simulate(
-      points.map { $0.map(space.quantile) }, "worlds to keep", progress)
+      points.map { $0.map(space.quantile) }, "sets to keep", progress)
     return try await lawful(weighed(points, wave: kept, models: models, wide: wide), progress)
   }
 

@@ -6,43 +6,44 @@ extension WorldFitReport {
   /// The page about plausible worlds.
   package var document: Document {
     Document(
-      "worlds", title: "Plausible worlds",
+      "worlds", title: "Sets of assumptions",
       blocks: [
         .paragraph(introduction), .list(method),
-        .heading(level: 2, "Studies that were left out"),
+        .heading(level: 2, "Studies left out in turn"),
         .paragraph(Prose(Self.transferred(transfers))), .table(leftOutStudies),
-        .heading(level: 2, "Known worlds found again"), .paragraph(recovered),
+        .heading(level: 2, "Recovery of known parameters"), .paragraph(recovered),
         .figures([RankPlot(calibration: calibration).figure]),
-        .heading(level: 2, "What data said"), .table(ranges),
-        .heading(level: 2, "Numbers that data tie together"), .table(correlations),
-        .heading(level: 2, "Values of calibration in these worlds"), .table(values),
-        .heading(level: 2, "Numbers that no data speak to"),
+        .heading(level: 2, "What the data say"), .table(ranges),
+        .heading(level: 2, "Correlated parameters"), .table(correlations),
+        .heading(level: 2, "Calibration data under these sets"), .table(values),
+        .heading(level: 2, "Parameters that the data do not identify"),
         .paragraph(Prose(untaught.joined(separator: ", ") + ".")),
       ])
   }
 
   private var introduction: Prose {
     Prose(
-      "A world is one set of values for all numbers that are in doubt. \(worlds.worlds.count) worlds "
-        + "were kept that reproduce the data of calibration. Of \(learned.count) numbers that those "
-        + "data touch, the worlds say more of \(worlds.numbers.count) than was known before. All other "
-        + "numbers keep their ranges. Runs with --worlds draw from these worlds.")
+      "A set of assumptions gives a value to every uncertain parameter of the model. "
+        + "\(worlds.worlds.count) sets were kept that reproduce the calibration data (a posterior "
+        + "ensemble). Of \(learned.count) parameters that affect these data, \(worlds.numbers.count) "
+        + "are known better than before. All others keep their ranges. Runs with --worlds draw from "
+        + "these sets.")
   }
 
   private var method: [Prose] {
     [
       Prose(
-        "Made by `make worlds`: \(settings.waves) waves of \(settings.designs) worlds, "
+        "Made by `make worlds`: \(settings.waves) waves of \(settings.designs) sets, "
           + "\(settings.users) people in each condition, seed \(settings.seed)."),
-      "The first wave covers all ranges evenly. Metamodels are drawn through what came out: for each value of calibration a sum of lines, squares and products. The next wave is drawn where they meet the data, and the metamodels are drawn again there (history matching, Vernon, Goldstein and Bower 2010).",
-      "Worlds are then sampled in proportion to their likelihood (elliptical slice sampling, Murray, Adams and MacKay 2010) and simulated themselves. Their weights set right what the metamodels had wrong.",
+      "The first wave covers all ranges evenly. Metamodels are fitted to the results: for each value of calibration a sum of linear terms, squares and products. The next wave is drawn where they agree with the data, and the metamodels are fitted again there (history matching, Vernon, Goldstein and Bower 2010).",
+      "Sets are then sampled in proportion to their likelihood (elliptical slice sampling, Murray, Adams and MacKay 2010) and simulated themselves. Their weights correct the errors of the metamodels.",
       Prose(
-        "A world in which a law of the law sheet fails (`tapcost laws`) is left out: \(unlawful) of \(settings.keep). Each is looked at as runs take it, with \(settings.lawDraws) draws of the numbers that no data speak to. The law of practice is looked at with everyday adults alone, since it takes longest."
+        "A set under which a law fails (`tapcost laws`) is left out: \(unlawful) of \(settings.keep). Each is tested as runs use it, with \(settings.lawDraws) draws of the parameters that the data do not identify. The law of practice is tested with everyday adults alone, since it takes longest."
       ),
       Prose(
-        "A world that misses three values by more than three standard deviations is left out: \(leftOut)."
+        "A set that misses three values by more than three standard deviations is left out: \(leftOut)."
       ),
-      "A measured value may differ from the right world by its standard error, by `worlds.row_discrepancy` in each condition and by `worlds.study_discrepancy` in a measure of a study, since each study has a clock, people and an apparatus of its own.",
+      "A measured value may differ from the true one by its standard error, by `worlds.row_discrepancy` in each condition and by `worlds.study_discrepancy` in a measure of a study, since each study has a clock, people and an apparatus of its own.",
     ] + unusedData
   }
 
@@ -51,7 +52,7 @@ extension WorldFitReport {
     guard !unused.isEmpty else { return [] }
     return [
       Prose(
-        "Of the data of calibration \(unused.joined(separator: " and ")) do not enter (`in_worlds: false`): their cases were changed after their misses had been seen."
+        "Of the calibration data \(unused.joined(separator: " and ")) are not used (`in_worlds: false`): their cases were changed after their misses had been seen."
       )
     ]
   }
@@ -62,9 +63,9 @@ extension WorldFitReport {
     let inWorlds = transfers.reduce(0) { $0 + $1.inWorlds }
     let inStudies = transfers.reduce(0) { $0 + $1.inStudies }
     return
-      "Each study of calibration was predicted from the worlds that all the others allow: \(inStudies) of \(values) values "
+      "Each calibration study was predicted from the sets that agree with all the others: \(inStudies) of \(values) values "
       + "(\(percent(inStudies, values))) lie in the 95 % interval of a further study, \(inWorlds) "
-      + "(\(percent(inWorlds, values))) in that of the worlds alone, which knows nothing of how studies differ."
+      + "(\(percent(inWorlds, values))) in that of the sets alone, which does not include how studies differ."
   }
 
   private var leftOutStudies: Table {
@@ -72,28 +73,28 @@ extension WorldFitReport {
       caption: "Studies predicted from the others", of: transfers,
       columns: [
         .word("Study") { $0.dataset }, .number("Values") { $0.values },
-        .number("In worlds") { $0.inWorlds }, .number("In a further study") { $0.inStudies },
+        .number("In the sets") { $0.inWorlds }, .number("In a further study") { $0.inStudies },
         .number("Score") { $0.score }, .number("Score before data") { $0.priorScore },
       ])
   }
 
   private var recovered: Prose {
     Prose(
-      "Data were simulated in \(calibration.repetitions) known worlds, with all that measured values may differ by, "
-        + "and worlds were fitted to them. The true value of a number lay in its 95 % region in "
-        + "\(Digits.text(calibration.share * 100, decimals: 1)) of 100 repetitions on average. If all is right the truth "
-        + "is as often in each tenth of the fitted worlds.")
+      "Data were simulated with \(calibration.repetitions) known sets, with everything by which measured values may "
+        + "differ, and sets were fitted to them (simulation-based calibration). The true value of a parameter lay in "
+        + "its 95 % region in \(Digits.text(calibration.share * 100, decimals: 1)) of 100 repetitions on average. If the "
+        + "method is right, the truth lies equally often in each tenth of the fitted distribution.")
   }
 
   private var ranges: Table {
     Table(
-      caption: "Ranges before data, and worlds after", of: learned,
+      caption: "Ranges before and after the data", of: learned,
       columns: [
-        .word("Number") { $0.name }, .number("Before: low") { $0.prior.low },
+        .word("Parameter") { $0.name }, .number("Before: low") { $0.prior.low },
         .number("high") { $0.prior.high }, .number("After: 5 %") { $0.posterior.low },
         .number("median") { $0.median }, .number("95 %") { $0.posterior.high },
-        .number("Doubt taken away") { Digits.percent(max(0, $0.gain)) },
-        .sentence("Most by") { $0.teachers.joined(separator: ", ") },
+        .number("Uncertainty removed") { Digits.percent(max(0, $0.gain)) },
+        .sentence("Mostly by") { $0.teachers.joined(separator: ", ") },
       ])
   }
 
@@ -108,11 +109,11 @@ extension WorldFitReport {
 
   private var values: Table {
     Table(
-      caption: "Measured values beside the worlds that were kept", of: targets,
+      caption: "Measured values and the sets that were kept", of: targets,
       columns: [
         .word("Dataset") { $0.target.dataset }, .word("Measure") { $0.target.measure },
         .number("People") { $0.target.scale.original($0.target.value) },
-        .number("Worlds: 2.5 %") { $0.low }, .number("median") { $0.middle },
+        .number("Sets: 2.5 %") { $0.low }, .number("median") { $0.middle },
         .number("97.5 %") { $0.high },
       ])
   }

@@ -49,7 +49,7 @@ extension WorldFit {
     let truths = try await simulate(
       SpaceFilling.latinHypercube(
         count: settings.repetitions, dimensions: simulator.numbers.count,
-        seed: settings.seed &+ 1), "known worlds", progress)
+        seed: settings.seed &+ 1), "known parameters", progress)
     return try await summary(found, truths)
   }
 

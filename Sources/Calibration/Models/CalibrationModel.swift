@@ -111,7 +111,7 @@ enum Enough {
     guard kept.people.count >= people else {
       throw refusal(
         log, "\(kept.people.count) of \(log.people.count) people with at least \(rowsEach) rows",
-        "at least \(people) such people: doubt comes from how people differ")
+        "at least \(people) such people: intervals come from how people differ")
     }
     return kept
   }

@@ -107,7 +107,7 @@ package struct CalibrationResult: Hashable, Sendable {
     entry.low = max(entry.low, least)
     entry.high = min(entry.high, most)
     guard isFinite, entry.low <= entry.value, entry.value <= entry.high else {
-      warnings.append("\(name) is not written: the estimate lies where it cannot be.")
+      warnings.append("\(name) is not written: the estimate is outside its possible range.")
       return
     }
     parameters.append(entry)

@@ -118,7 +118,7 @@ enum EndpointSpreadFit {
     guard let pairs = PairedSample(x: people.map(\.logSigma), y: times),
       let r = pairs.correlation, let interval = pairs.correlationInterval()
     else {
-      result.warnings.append("Spread and speed do not vary together in a way that can be told.")
+      result.warnings.append("No correlation of spread and speed could be estimated.")
       return
     }
     let estimate = Estimate(

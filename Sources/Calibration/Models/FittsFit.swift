@@ -40,7 +40,8 @@ enum FittsFit {
   static func addDistance(_ log: CalibrationLog, to result: inout CalibrationResult) {
     let people = people(log, bits: log.values(.distance))
     guard people.count == log.people.count else {
-      result.warnings.append("Times do not grow with distance; no line for the simulation.")
+      result.warnings.append(
+        "Times do not grow with distance; no distance line is written for the simulation.")
       return
     }
     addDistance(people, to: &result)
@@ -123,7 +124,8 @@ enum FittsFit {
       return [start.median, slope.median]
     }
     guard let centers else {
-      result.warnings.append("Times do not grow with distance; no line for the simulation.")
+      result.warnings.append(
+        "Times do not grow with distance; no distance line is written for the simulation.")
       return
     }
     result.add(
@@ -154,7 +156,7 @@ enum FittsFit {
       errors: people.map { 1.35 / Double($0.logResiduals.count) })
     result.set("pointing.noise", found[0], spread: noise?.value)
     guard whole.tail > 0.02 else {
-      result.warnings.append("Times have no slow tail that can be told from their noise.")
+      result.warnings.append("Times have no slow tail beyond their noise.")
       return
     }
     result.set("pointing.tail", found[1])

@@ -19,7 +19,7 @@ package enum CalibrationText {
     }
     lines.append("")
     let rows =
-      [["estimate", "value", "95 % interval", "unit", "what it is"]]
+      [["estimate", "value", "95 % interval", "unit", "meaning"]]
       + result.numbers.map { number in
         let estimate = number.estimate
         return [

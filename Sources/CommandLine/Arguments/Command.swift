@@ -62,7 +62,7 @@ package struct Command: Sendable {
 
   /// Keeps the tool from saying anything but data and errors.
   static let quiet = Key.flag(
-    "quiet", short: "q", "Say nothing but data and errors: no progress, no remarks.")
+    "quiet", short: "q", "Print only data and errors: no progress, no notes.")
 
   static let help = Key.flag("help", short: "h", "Show help for this command.")
   static let version = Key.flag("version", "Show the version.")

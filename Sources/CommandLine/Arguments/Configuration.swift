@@ -129,7 +129,7 @@ package struct ConfigurationDocument {
     DocumentDescription(
       "configuration", title: "Options of TapCost",
       body: ObjectDescription(
-        "Options that repeat; the command line goes before them.",
+        "Default options; the command line overrides them.",
         [
           DocumentDescription.schemaField("configuration"),
           FieldDescription(

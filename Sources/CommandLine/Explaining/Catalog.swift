@@ -137,7 +137,10 @@ package enum Catalog {
       node.text("title"),
       lines: [
         ("source", node.text("citation")),
-        ("people", node.number("people").map { "\(plain($0)) people" } ?? "people not told"),
+        (
+          "people",
+          node.number("people").map { "\(plain($0)) people" } ?? "number of people unknown"
+        ),
         ("apparatus", node.text("apparatus")), ("task", node.text("task")),
         ("measured", titles(node, "measures")), ("values", "\(node.items("rows").count)"),
         ("found", findings.joined(" ")), ("reproduce", node.text("reproduce")),

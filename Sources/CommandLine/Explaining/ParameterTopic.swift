@@ -27,10 +27,10 @@ enum ParameterTopic {
       .parameters, name, columns: [value, mark], node.text("title"),
       lines: [
         ("value", value),
-        ("range", range(of: node).map { "\($0)\(unit), plausible for the value" }),
+        ("range", range(of: node).map { "\($0)\(unit): where the value may plausibly lie" }),
         ("formula", formula(of: node)), ("law", Trait(name: name)?.law.place),
         ("people", spread(of: node).map { "95 % between \($0)\(unit)" }),
-        ("sure", sure.map { "\(mark): \($0)" }), ("source", node.text("citation")),
+        ("mark", sure.map { "\(mark): \($0)" }), ("source", node.text("citation")),
         ("note", node.text("note")),
       ] + changes)
   }
@@ -61,7 +61,7 @@ enum ParameterTopic {
     let once = "z standard normal, drawn once for each person"
     let spread = plain(node.number("spread") ?? 0)
     switch node.text("distribution") {
-    case "constant": return "the same for everybody"
+    case "constant": return "the same for everyone"
     case "lognormal": return "value x exp(\(spread) z), \(once)"
     case "normal": return "value + \(spread) z, \(once)"
     case "logitnormal": return "logistic(logit(value) + \(spread) z), \(once)"

@@ -36,7 +36,7 @@ package enum TopicKind: String, CaseIterable, Sendable {
     switch self {
     case .parameters:
       columns =
-        "name, value, mark, meaning. V source seen, S secondary, C computed from raw data, "
+        "name, value, mark, meaning. V source read, S secondary, C computed from raw data, "
         + "D derived, M from memory, A assumed"
     case .metrics: columns = "name, unit, meaning"
     case .datasets: columns = "name, use, mark, title; see 'tapcost list marks'"
@@ -46,10 +46,10 @@ package enum TopicKind: String, CaseIterable, Sendable {
     }
     let example =
       switch self {
-      case .suites: "'tapcost run NAME' runs a suite; 'tapcost explain NAME' tells about it."
+      case .suites: "'tapcost run NAME' runs a suite; 'tapcost explain NAME' describes it."
       case .populations: "'tapcost run SUITE --population NAME' simulates one."
       case .inputs: "'tapcost run SUITE --input NAME' has everyone use one."
-      default: "'tapcost explain NAME' tells more."
+      default: "'tapcost explain NAME' gives details."
       }
     return "Columns: \(columns).\n\(example)\n"
   }

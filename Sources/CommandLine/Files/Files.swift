@@ -51,7 +51,7 @@ package enum Files {
     case .file where path != "-" && properties?.size ?? 0 > limit:
       throw .tooLarge(path: path, limit: limit)
     case .stream where isFound && path != "-", .other where isFound && path != "-":
-      throw .unreadable(path: path, reason: "this is no regular file")
+      throw .unreadable(path: path, reason: "not a regular file")
     default: break
     }
     guard let bytes = SystemCalls.bytes(of: descriptor, limit: limit + 1) else {

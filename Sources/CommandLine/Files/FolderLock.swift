@@ -80,7 +80,7 @@ struct NameLock {
       guard SystemCalls.properties(descriptor)?.kind == .file else {
         _ = SystemCalls.shut(descriptor)
         throw .unwritable(
-          path: lock, reason: "this is no regular file, and a lock needs the name; remove it")
+          path: lock, reason: "not a regular file, and the lock needs this name; remove it")
       }
       switch SystemCalls.lock(descriptor) {
       case .taken:

@@ -99,7 +99,7 @@ struct TemporaryFile {
       }
       _ = SystemCalls.shut(descriptor)
     }
-    throw .unwritable(path: target, reason: "no temporary file can be made beside it")
+    throw .unwritable(path: target, reason: "no temporary file can be created beside it")
   }
 }
 

@@ -5,7 +5,7 @@ import Gate
 struct BaseFolder {
   static let key = Key.text(
     "base", "dir",
-    "A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.",
+    "A checkout of the base revision; tapcost.json5 and the rules are read from there.",
     completion: .folder)
 
   /// The most edits of one file that are told.

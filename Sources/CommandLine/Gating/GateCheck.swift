@@ -63,8 +63,8 @@ struct GateCheck {
       again.notes = rules.doubts.map { "Warning: \($0)" } + again.notes
       again.notes += names.notes + [sides(before)]
       again.notes.append(
-        "The earlier run was not compared as it is (\(obstacle)). What its results hold was simulated again "
-          + "by the present model: \(people) people in each cell, seed \(now.results.provenance.seed)."
+        "The earlier results cannot be compared as they are (\(obstacle)). They were simulated again "
+          + "with the present model: \(people) people in each cell, seed \(now.results.provenance.seed)."
       )
       again.notes += made.notes
       return again
@@ -85,7 +85,8 @@ struct GateCheck {
         report, with: again, against: made.before, common: made.common, was: names)
     } catch let obstacle as SecondRun.Obstacle {
       var report = report
-      report.notes.append("Regressions were not confirmed with new people: \(obstacle.reason).")
+      report.notes.append(
+        "Regressions were not confirmed in a second simulation: \(obstacle.reason).")
       return report
     }
   }

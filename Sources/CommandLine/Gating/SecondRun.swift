@@ -79,7 +79,7 @@ struct SecondRun {
           && (present == nil || input.name.hasPrefix(SuiteCatalog.folder))
       }
       guard !differs else {
-        throw Obstacle(reason: "\(file.path) was made from other texts than are built in")
+        throw Obstacle(reason: "\(file.path) was made with other built-in files")
       }
       plan.options.seed = seed
       plan.options.worlds = 0
@@ -92,7 +92,7 @@ struct SecondRun {
     } catch let obstacle as Obstacle {
       throw obstacle
     } catch {
-      throw Obstacle(reason: "\(file.path) does not hold all that the run needs")
+      throw Obstacle(reason: "\(file.path) lacks some of what the run needs")
     }
   }
 

@@ -70,7 +70,7 @@ extension SuitePairing {
       suite.path, at: "$.id",
       found:
         "the suite \"\(suite.id)\", which the base has in \(found.map(\.path).joined(separator: ", "))",
-      expected: "a suite that the base has once, or by the same path")
+      expected: "an id that only one suite of the base has, or the same path")
   }
 }
 

@@ -31,14 +31,14 @@ extension ReferencePage {
     }
     return ReferencePage(
       name: "Parameters.md", title: "Parameters",
-      summary: "The numbers of the model, and files that set other ones.",
+      summary: "The parameters of the model, and files that change them.",
       body: """
         \(ReferenceProse.parameters)
         \(ReferenceTables(known: known).text(for: ParametersDocument.description))
         ## Built-in parameters
 
-        `tapcost explain NAME` tells the range, the source and the law. What has a distribution over
-        people is a trait, which populations may change.
+        `tapcost explain NAME` shows the range, the source and the law. A parameter with a distribution
+        over people is a trait, which populations may change.
 
         \(ReferenceTables.table(["name", "value", "mark", "over people", "meaning"], rows))
         """)
@@ -109,7 +109,7 @@ extension ReferencePage {
       ("Words", .terms), ("Marks", .marks), ("Verdicts of comparisons", .verdicts),
       ("Verdicts of the gate", .gateVerdicts),
     ]
-    var body = "The same stands in `tapcost explain WORD`.\n"
+    var body = "`tapcost explain WORD` shows the same.\n"
     for section in sections {
       body += "\n## \(section.title)\n\n"
       for topic in try Catalog.topics(of: section.kind) {
@@ -118,7 +118,7 @@ extension ReferencePage {
       }
     }
     return ReferencePage(
-      name: "Glossary.md", title: "Glossary", summary: "The words of reports, files and messages.",
+      name: "Glossary.md", title: "Glossary", summary: "The terms of reports, files and messages.",
       body: body)
   }
 }

@@ -45,14 +45,14 @@ package struct ReferencePage: Sendable {
     let list = pages.map { "- [\($0.title)](\($0.name)): \($0.summary)\n" }.joined()
     return ReferencePage(
       name: "README.md", title: "Reference",
-      summary: "Every name of every file, every command, every number and every word.",
+      summary: "Every name in every file, every command, every parameter and every term.",
       body: """
         \(list)
-        These pages are made by `tapcost help --reference` from the descriptions by which the tool \
-        reads and checks files, so that they agree with it. Files are JSON5: JSON with comments, \
-        names without quotes, and commas at the end. `tapcost new` writes a file to begin with, \
-        `tapcost lint` says what is wrong with one, and `tapcost schema` writes a JSON Schema for \
-        editors; a member `$schema` is passed over in every file.
+        `tapcost help --reference` writes these pages from the descriptions with which the tool reads \
+        and checks files, so that they agree with it. Files are JSON5: JSON with comments, names without \
+        quotes, and trailing commas. `tapcost new` writes a file to start from, `tapcost lint` says what \
+        is wrong with one, and `tapcost schema` writes a JSON Schema for editors; a member `$schema` is \
+        ignored in every file.
         """)
   }
 
@@ -114,12 +114,13 @@ package struct ReferencePage: Sendable {
   private static func builtInSuites() throws(DocumentError) -> String {
     let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
     var text = "## Built-in suites\n\n"
-    text += "Reports put published directions beside the answer and say whether the model agrees. "
-    text += "The last column says why it is known not to.\n"
+    text +=
+      "Reports compare the answer with published directions and say whether the model agrees. "
+    text += "The last column gives the reason where it does not.\n"
     for entry in SuiteCatalog.all {
       guard let suite = try SuiteCatalog.suite(entry.id, environment: environment) else { continue }
       text += "\n### \(suite.id)\n\n\(suite.question)\n\nEvidence: \(suite.evidence)\n"
-      if !suite.limits.isEmpty { text += "\nWhat it can tell: \(suite.limits)\n" }
+      if !suite.limits.isEmpty { text += "\nLimits: \(suite.limits)\n" }
       guard !suite.directions.isEmpty else { continue }
       let rows = suite.directions.map { direction in
         [
@@ -183,7 +184,7 @@ package struct ReferencePage: Sendable {
   private static var thresholds: ReferencePage {
     ReferencePage(
       name: "Thresholds.md", title: "Thresholds",
-      summary: "Rules that results are held to by `tapcost check`.",
+      summary: "The rules by which `tapcost check` judges results.",
       body: ReferenceProse.thresholds + "\n"
         + ReferenceTables(known: known).text(for: ThresholdsDocument.description))
   }

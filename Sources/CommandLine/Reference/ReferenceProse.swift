@@ -4,38 +4,38 @@ import Studies
 /// The parts of the reference that are no tables.
 enum ReferenceProse {
   static let suites = """
-    A suite says which designs are compared, what varies, what people do, and who does it.
+    A suite says which designs are compared, what varies, what people do, and who they are.
     `tapcost run FILE` simulates it, `tapcost lint FILE` checks it without simulating, and
-    `tapcost new suite` writes one to begin with.
+    `tapcost new suite` writes one to start from.
 
-    - *Designs* stand in the suite or in interface files beside it. All designs have every goal,
-      by the same id. A label without an id has one made of it: `Copy Link` becomes `copy-link`.
-    - *Lists* hold items once, for designs and tasks. A text in a list stands for an item with
+    - *Designs* are in the suite or in interface files beside it. All designs have every goal,
+      by the same id. A label without an id gives the id: `Copy Link` becomes `copy-link`.
+    - *Lists* define items once, for designs and tasks. A text in a list is an item with
       that label.
     - *The sweep* names axes. Without `grids` all axes are crossed; with them each grid crosses the
       axes that it names, and the others stay at their `base`, or else at their first value.
       `where` leaves points out.
     - *Populations* are names of built-in ones, or files beside the suite as in
       `populations: ["everyday", { file: "our-users.json5" }]`. With `--population`, which takes
-      names and files, these are simulated in place of those that the suite names. `"everybody"`
+      names and files, these are simulated instead of those that the suite names. `"everybody"`
       stands for every built-in group of people that is not named beside it: all populations but
       mixtures and those that say `everybody: false`. Those in `populations_at_base` meet the base
       alone, with fewer people and worlds: enough to see for whom the answer differs. A group that has no
       way to do a task with a design is simulated, too: it fails, and the answer says so. Screens
       are the same for all: a pointer or keys on a phone are a mouse or a keyboard joined to it.
     - *Comparisons* are pairs of designs; differences are first minus second.
-    - *Margins* say from what size on a difference matters.
+    - *Margins* say how large a difference must be to matter.
     - *The question* has parts (`asks`): from where on another design is better, which is best, how
       much one costs, for whom that differs; the `share` of people who do something, as in
       `who: "never find it"`; and the `price` of a mistake at which the time of avoiding it pays.
       The first part leads the report; `at` says where a part is answered.
     - *The audience* says how many people do the tasks, and how often, as in
       `audience: { people: 12000, uses_per_day: 3 }`: what differences come to in a year.
-    - *Limits* say what the answer can tell and what it cannot. *Directions* are published
+    - *Limits* say what the answer covers and what it does not. *Directions* are published
       differences between the designs: reports say whether the model agrees.
 
     A suite is refused when it has a name that is not known, a goal that a design lacks, or a list
-    or axis that nothing uses. Every problem is told with its line, and with what would be right.
+    or axis that nothing uses. Every problem is reported with its line, and with what is expected.
     """
 
   static let templates: String = {
@@ -96,7 +96,7 @@ enum ReferenceProse {
     return """
       ## Recipes
 
-      Whole suites that run as they are. Copy one and change it.
+      Complete suites that run as they are. Copy one and change it.
 
       \(parts.joined(separator: "\n"))
       """
@@ -119,14 +119,14 @@ enum ReferenceProse {
     A population file describes people by how they differ from the common
     [parameters](Parameters.md), or from another population (`based_on`). `tapcost run SUITE
     --population FILE` simulates it; the option may be given several times, and a suite may then name
-    the population by its id. `tapcost new population` writes a file to begin with.
+    the population by its id. `tapcost new population` writes a file to start from.
 
-    Every number carries its range, how sure it is (`mark`) and its source (`citation`); the
-    citation of a number without data is `assumed`, with the mark `A`. `low` and `high` are in the
-    measure of what they stand beside: of the factor for `times`, of the center for `value`. The table
+    Every number has a range, a source (`citation`) and the quality of that source (`mark`); the
+    citation of a number without data is `assumed`, with the mark `A`. `low` and `high` bound the
+    factor given by `times`, or the center given by `value`. The table
     of [parameters](Parameters.md#built-in-parameters) says which are traits and how each is
     distributed, and so which centers it may have. Shares of people and probabilities (`bernoulli`,
-    `logitnormal`) take a `value`, since a factor could lead out of their range.
+    `logitnormal`) take a `value`, since a factor could leave their range.
 
     ```json5
     \(starter("population"))
@@ -144,13 +144,13 @@ enum ReferenceProse {
   static let parameters = """
     A parameter is a number of the model. Most are traits, in which people differ: `value` is the
     center over people, `spread` how much they differ, and `low` to `high` the range in which the
-    center may plausibly lie, from which worlds are drawn. A file with other numbers is given by
-    `--parameters FILE`; it names only those that it changes. `tapcost fit` writes such files from
+    center may plausibly lie, from which sets of assumptions are drawn. `--parameters FILE` gives a
+    file with other values; it names only those that it changes. `tapcost fit` writes such files from
     logs of people.
 
     | distribution | value | spread |
     |---|---|---|
-    | `constant` | the same for everybody, any number | none |
+    | `constant` | the same for everyone, any number | none |
     | `lognormal` | the median, a positive number | the SD of the logarithm |
     | `normal` | the mean, any number | the SD |
     | `logitnormal` | the median, a probability between 0 and 1 | the SD of the logit |
@@ -161,7 +161,7 @@ enum ReferenceProse {
     A rule names cells, a metric, and either a `margin` by which the cells may get worse than in an
     earlier run, or a `limit`, or both. Where a margin has both bounds, a change must exceed both to
     count. `tapcost thresholds suggest` proposes rules from runs, and `tapcost new thresholds`
-    writes a file to begin with; [Gate.md](../Gate.md) says how often a check is wrong.
+    writes a file to start from; [Gate.md](../Gate.md) says how often a check is wrong.
     """
 
   static let results = """
@@ -175,10 +175,10 @@ enum ReferenceProse {
     | `steps.csv` | the same for the steps of tasks, where tasks have steps |
     | `results.json` | everything, with its provenance; the other files are made from it |
 
-    Means, quantiles and their errors are over people. The ends of intervals speak of Monte-Carlo
-    error alone; the doubt about the model is shown by worlds.
+    Means, quantiles and their errors are over people. Intervals cover Monte-Carlo error alone;
+    the uncertainty of the model shows in the spread over sets of assumptions.
 
-    Behind the columns told here, every table has one for each axis of the sweeps, as in
+    After the columns listed here, every table has one for each axis of the sweeps, as in
     `point_options`: numbers, or texts where the axis has words. With several tasks there is
     `point_task`, with several uses `point_use`. `datapackage.json` names them and their types.
     [Packages for Python and R](../../Integrations/README.md) read all of these.

@@ -4,13 +4,14 @@ import Interfaces
 /// Reads a screen from an interface file, or from a file of another tool.
 enum DesignLoader {
   static let links = Key.texts(
-    "link", "link", "A way between screens, as 'login:Sign in=home'; several files are then a flow."
+    "link", "link",
+    "A link between screens, as 'login:Sign in=home'; several files are then a flow."
   )
   static let viewport = Key.text(
-    "viewport", "size", "The size of the window of a web page, as 390x844.",
+    "viewport", "size", "The window size of a web page, as 390x844.",
     fallback: "what the file says")
   static let rows = Key.texts(
-    "rows", "list=n", "How many rows a list has that code fills, by the id of its prototype.")
+    "rows", "list=n", "How many rows a list filled by code has, by the id of its prototype.")
   static let screen = Key.text(
     "screen", "name", "The screen to write, where the file has several.",
     fallback: "the one that is shown first")
@@ -18,10 +19,10 @@ enum DesignLoader {
   static let menus = Key.text(
     "menus", "file", "A file with the items of menus that code makes.", completion: .file)
   static let open = Key.texts(
-    "open", "file", "A second page source with a menu open; NAME=FILE tells what opens it.",
+    "open", "file", "A second page source with a menu open; NAME=FILE says what opens it.",
     completion: .file)
   static let boxes = Key.text(
-    "boxes", "file", "A file with the places of the elements of a web page.", completion: .file)
+    "boxes", "file", "A file with the positions of the elements of a web page.", completion: .file)
   static let findings = Key.text(
     "findings", "file", "Results of axe-core to attach to the elements.", completion: .file)
   static let device = Key.text(
@@ -142,7 +143,7 @@ extension DesignLoader {
     var options = ImportOptions(device: call[device], density: call[density])
     if let given = call[viewport] {
       guard let size = ImportOptions.size(given) else {
-        throw call.usageError("The window '\(given)' is none; it looks like 390x844.")
+        throw call.usageError("'\(given)' is not a window size; write it like 390x844.")
       }
       options.viewport = size
     }
@@ -155,8 +156,8 @@ extension DesignLoader {
     if let name = call[device], DeviceCatalog.builtIn[name] == nil {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
       throw call.usageError(
-        "There is no device '\(name)'. Known are \(known), those on their side as "
-          + "iphone-16-landscape, and windows as window-1280x800.")
+        "There is no device '\(name)'. Known are \(known), the same on their side, as in "
+          + "iphone-16-landscape, and windows, as in window-1280x800.")
     }
     var options = ImportOptions(device: call[device], density: call[density])
     if let path = call[menus] {
@@ -176,7 +177,8 @@ extension DesignLoader {
     for given in call[rows] {
       let parts = given.split(separator: "=")
       guard parts.count == 2, let count = Int(parts[1]), (1...200).contains(count) else {
-        throw call.usageError("The rows '\(given)' are none; they look like list=12, up to 200.")
+        throw call.usageError(
+          "'\(given)' is not a number of rows; write it like list=12, up to 200.")
       }
       options.rows[String(parts[0])] = count
     }

@@ -38,15 +38,15 @@ enum Options {
     completion: .file)
   static let worlds: Key<Int?> = .integer(
     "worlds", "w",
-    "How many plausible worlds to simulate: sets of the numbers of the model that human data allow.",
+    "How many sets of assumptions to simulate: values of the model's parameters that agree with human data.",
     in: 0...100_000,
     fallback: "\(StudyOptions.usualWorlds), and fewer for less than 2048 users")
-  static let yes = Key.flag("yes", short: "y", "Begin a run of any length without asking.")
+  static let yes = Key.flag("yes", short: "y", "Start a run of any length without asking.")
 
   // MARK: Output
 
   static let out = Key.text(
-    "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
+    "out", short: "o", "dir", "Where to write; a missing folder is created.",
     completion: .folder)
   static let reports = Key.text(
     "out", short: "o", "dir", "Where to write reports; without it only a summary is printed.",
@@ -58,7 +58,7 @@ enum Options {
   static let safeCSV = Key.flag(
     "csv-safe", "Escape texts that a spreadsheet would take for a formula.")
   static let noClobber = Key.flag(
-    "no-clobber", "Refuse to replace a file; without it files that are there are replaced.")
+    "no-clobber", "Refuse to replace a file; without it existing files are replaced.")
   static let results = Key.argument(
     "results", "A results.json that a run has written, or its folder.", completion: .file)
 }

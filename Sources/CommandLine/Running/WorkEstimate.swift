@@ -24,7 +24,10 @@ struct WorkEstimate {
   ///   - trials: How many trials it has.
   ///   - jobs: The number of threads.
   ///   - remedy: What makes it smaller: the end of a sentence that begins with "Give fewer".
-  init(trials: Double, jobs: Int, remedy: String = "people with --users or worlds with --worlds") {
+  init(
+    trials: Double, jobs: Int,
+    remedy: String = "people with --users or sets of assumptions with --worlds"
+  ) {
     self.trials = trials
     self.jobs = jobs
     self.remedy = "Give fewer \(remedy)"
@@ -40,7 +43,7 @@ struct WorkEstimate {
     self.init(
       trials: plan.suites.reduce(0) { $0 + runner.trials(of: $1, slice: slice) },
       jobs: plan.options.jobs,
-      remedy: "people with --users or worlds with --worlds, or split it with --shard")
+      remedy: "people with --users or sets of assumptions with --worlds, or split it with --shard")
   }
 
   /// Tells whether there are more trials than are simulated unasked.
@@ -58,7 +61,7 @@ struct WorkEstimate {
     guard !call[Options.yes] else { return }
     throw call.usageError(
       "This run has \(Self.rounded(trials)) trials, \(duration). "
-        + "\(remedy); --yes begins it as it is.")
+        + "\(remedy); --yes starts it as it is.")
   }
 
   private var duration: String {
@@ -67,7 +70,7 @@ struct WorkEstimate {
     let (amount, unit) =
       minutes < 120
       ? (minutes, "minutes") : minutes < 2880 ? (minutes / 60, "hours") : (minutes / 1440, "days")
-    return "about \(Self.rounded(amount)) \(unit) on \(threads) of a usual machine"
+    return "about \(Self.rounded(amount)) \(unit) on \(threads) of a typical machine"
   }
 
   /// Returns a number with two digits that count, as in `1.3 million`.

@@ -70,7 +70,7 @@ package enum ShardDocument {
         "The seed, a whole number as text."),
       .required(
         "worlds", at: \.request.worlds, as: ValueFormat.integer(0...100_000).orNull,
-        "The number of plausible worlds."),
+        "The number of sets of assumptions."),
       .required("inputs", at: \.inputs, as: texts, "The hashes of the texts that were read."),
       .required("texts", at: \.texts, as: texts, "The texts of the user's files."),
     ])

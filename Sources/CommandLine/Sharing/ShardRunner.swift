@@ -16,7 +16,7 @@ struct ShardRunner {
         (1...ShardFile.mostShards).contains(count), (1...count).contains(number)
       else {
         throw ValueError(
-          expected: "the number of a shard and of all, as in 3/8, "
+          expected: "a shard and the number of shards, as in 3/8, "
             + "up to \(ShardFile.mostShards) shards")
       }
       return [StudySlice(number: number, of: count)]
@@ -87,7 +87,7 @@ struct ShardRunner {
     defer { made.discard() }
     let path = Files.join(folder, ShardFile.name(slice))
     if let kind = SystemCalls.properties(path)?.kind, kind != .file {
-      throw FileError.unwritable(path: path, reason: "this is no regular file; remove it")
+      throw FileError.unwritable(path: path, reason: "not a regular file; remove it")
     }
     guard let lock = try NameLock(for: path) else {
       throw FileError.unwritable(path: path, reason: "another process is simulating this shard")

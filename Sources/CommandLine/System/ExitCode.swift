@@ -24,12 +24,12 @@ package enum ExitCode: Int32, CaseIterable, Error, Hashable, Sendable {
   /// The meaning of the status: a sentence.
   package var meaning: String {
     switch self {
-    case .success: "Everything went well; an improvement is fine, too."
+    case .success: "Success; an improvement is one too."
     case .failure: "Something failed while running."
     case .regression: "A limit was missed, or a design got worse than allowed."
     case .inconclusive: "The data does not allow an answer, or shards are missing."
     case .usage: "The command line cannot be understood."
-    case .badInput: "A file holds something wrong; the message says where, and what is right."
+    case .badInput: "A file contains a mistake; the message says where, and what is expected."
     case .missingFile: "A file is missing or cannot be read."
     case .internalError: "Internal error; please report it."
     case .inputOutput: "Something could not be written."

@@ -30,11 +30,11 @@ package enum FileError: Error, Hashable, Sendable {
     case .notText(let path):
       "\(path): found bytes that are not UTF-8; expected a text in UTF-8 "
         + "(iconv -f ENCODING -t UTF-8 converts one)"
-    case .present(let path): "\(path): there is such a file, and --no-clobber keeps it"
+    case .present(let path): "\(path): the file exists, and --no-clobber keeps it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     case .unsettled(let path, let reason):
-      "\(path): is written, and may be lost if the machine stops now, for it cannot be synced: "
-        + reason
+      "\(path): was written, but could not be synced to the disk, so that it may be lost if the "
+        + "machine stops now: \(reason)"
     case .interrupted(let path): "\(path): interrupted before it was read or written"
     }
   }

@@ -2,19 +2,19 @@ import Gate
 
 /// `tapcost accept`.
 enum AcceptCommand {
-  static let because = Key.text("because", "text", "Why the change is meant: a sentence.")
-  static let who = Key.text("who", "name", "Who lets it through.")
+  static let because = Key.text("because", "text", "Why the change is intended, in a sentence.")
+  static let who = Key.text("who", "name", "Who approves the change.")
   static let until = Key.text(
     "until", "day", "The last day on which the entries apply, as in 2027-03-31.", fallback: "no end"
   )
 
   static let command = Command(
-    "accept", "Lets a change that is meant through the gate.",
+    "accept", "Approves an intended change, so that the gate passes.",
     discussion: """
-      Checks as 'tapcost check' does, and writes what closes the gate into tapcost-accepted.json5 beside \
-      the rules: the rule, each cell with what it was and became, who lets it through and why. Put the \
-      file into the change, so that it is reviewed with it. An entry applies to that change alone: once \
-      it is in the base, or grows worse, the gate is as it was, and the entry may go.
+      Checks as 'tapcost check' does, and writes what makes the gate fail to tapcost-accepted.json5 beside \
+      the rules: the rule, each cell before and after, who approves it and why. Commit the file with the \
+      change, so that it is reviewed too. An entry applies to that change alone. Once the change is in \
+      the base, or gets worse, the entry has no effect and can be removed.
       """,
     takes: [
       Options.results, CheckCommand.thresholds, CheckCommand.baseline, because, who, until,
@@ -23,13 +23,13 @@ enum AcceptCommand {
     ],
     examples: [
       "tapcost accept now.json --thresholds t.json5 --baseline before.json --who Ada --because Safer":
-        "Writes what closes the gate into tapcost-accepted.json5."
+        "Writes what makes the gate fail to tapcost-accepted.json5."
     ]
   ) { call in
     func needed(_ key: Key<String?>, _ name: String) throws -> String {
       let text = call[key] ?? ""
       guard !text.allSatisfy(\.isWhitespace) else {
-        throw call.usageError("Accepting needs '\(name)'.")
+        throw call.usageError("Missing expected option '\(name)'.")
       }
       return text
     }
@@ -41,7 +41,7 @@ enum AcceptCommand {
     let entries = AcceptedChanges.entries(
       for: report, because: because, who: who, until: call[until])
     guard !entries.isEmpty else {
-      return call.console.note("Nothing closes the gate; there is nothing to accept.\n")
+      return call.console.note("The gate passes; there is nothing to accept.\n")
     }
     let file = try AcceptedFile(besides: check.rules.file)
     try call.write(

@@ -24,11 +24,11 @@ enum AuditCommand {
     "uses-per-day", "x", "How often each of them uses it; with --people.",
     in: Audience.usesPerDayRange)
   static let picture = Key.text(
-    "picture", "file", "A picture of the screen as PNG, over which costs are drawn.",
+    "picture", "file", "A screenshot in PNG, over which costs are drawn.",
     fallback: "the PNG of the same name beside the file", completion: .file)
   static let safeCSV = Key.flag(
     "csv-safe",
-    "Changes nothing: audit.csv always escapes texts that a spreadsheet would take for a formula.")
+    "No effect: audit.csv always escapes texts that a spreadsheet would take for a formula.")
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write.", among: [.csv, .markdown, .html],
     fallback: [.csv, .markdown, .html])
@@ -36,10 +36,10 @@ enum AuditCommand {
   static let command = Command(
     "audit", "Prices every element of a screen, for each population.",
     discussion: """
-      Reads a screen, lets people look for each element for the first time, and tells what is worth \
-      changing: what is wrong, for whom, and what a change saved when it was simulated. The reports \
-      hold what each element costs, what is out of reach or too small for whom, and a drawing. \
-      Several files, or all screens of one, are audited one by one, with the ways between them.
+      Simulates people who look for each element of a screen for the first time, and lists what to \
+      change first: the problem, who has it, and how much time a simulated fix saves. The reports show \
+      what each element costs, which elements are out of reach or too small for whom, and a drawing. \
+      Several files, or all screens of one, are audited one by one, with the links between them.
       """,
     takes: [
       files, out, DesignLoader.all, DesignLoader.links, users, Options.seed, Options.jobs,
@@ -53,7 +53,7 @@ enum AuditCommand {
       "tapcost audit screen.json5 --people 12000 --uses-per-day 3":
         "Tells how many hours a year each change saves them.",
       "tapcost audit login.txt home.txt --link 'login:Sign in=home'":
-        "Prices two screens, and the way from one to the other.",
+        "Prices two screens, and the link from one to the other.",
     ]
   ) { call in
     let (paths, folder) = (call[files], call[out])
@@ -117,7 +117,7 @@ enum AuditCommand {
     let limit = 8 << 20
     if let path = call[picture] {
       guard let picture = Audit.Picture(bytes: try Files.bytes(at: path, limit: limit)) else {
-        throw call.usageError("\(path) is no picture in the format PNG.")
+        throw call.usageError("\(path) is not a PNG image.")
       }
       return picture
     }

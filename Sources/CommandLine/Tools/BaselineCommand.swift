@@ -7,33 +7,32 @@ enum BaselineCommand {
   static let document = Key.argument(
     "results", "A results.json that a run has written.", completion: .file)
   static let out = Key.text(
-    "out", short: "o", "file", "Where to keep them.", fallback: "Baselines/<suite>.json",
+    "out", short: "o", "file", "Where to store them.", fallback: "Baselines/<suite>.json",
     completion: .file)
-  static let baseline = Key.argument("baseline", "Results that were kept.", completion: .file)
+  static let baseline = Key.argument("baseline", "Stored results.", completion: .file)
   static let files = Key.arguments(
     "suite", "A suite file of the change, by its path from here.", completion: .file)
 
   static let command = Command(
     "baseline",
-    "Keeps results to compare with, shows what was kept, and finds suites as they were.",
+    "Stores results to compare with, shows them, and finds the suites of a base revision.",
     examples: [
       "tapcost baseline save Results/note-menu/results.json":
-        "Keeps results as Baselines/note-menu.json.",
-      "tapcost baseline show Baselines/note-menu.json": "Shows what was kept.",
+        "Stores results as Baselines/note-menu.json.",
+      "tapcost baseline show Baselines/note-menu.json": "Summarizes stored results.",
     ],
     subcommands: [save, show, suites])
 
   private static let save = Command(
-    "save", "Keeps results to compare later runs with.",
+    "save", "Stores results to compare later runs with.",
     discussion: """
-      The results must be whole and unchanged. They are kept with everything that is needed to \
-      repeat the run. Put the file under version control, and replace it after a change that is \
-      meant.
+      The results must be complete and unchanged. They are stored with everything that is needed to \
+      repeat the run. Put the file under version control, and replace it after an intended change.
       """,
     takes: [document, out, Options.noClobber],
     examples: [
       "tapcost baseline save Results/now/results.json --out design/before.json":
-        "Keeps results under a name of your own."
+        "Stores results under a name of your own."
     ]
   ) { call in
     let results = try ResultsFile(whole: call[document]).results
@@ -41,25 +40,25 @@ enum BaselineCommand {
     try call.write(ResultsDocument.text(for: results), to: path)
     let count = results.suites.reduce(0) { $0 + $1.cells.count }
     if path != "-" {
-      call.console.note("Kept \(count == 1 ? "1 cell" : "\(count) cells") as \(path).\n")
+      call.console.note("Stored \(count == 1 ? "1 cell" : "\(count) cells") as \(path).\n")
     }
   }
 
   private static let show = Command(
-    "show", "Shows what was kept: suites, people, seed and version.",
+    "show", "Summarizes stored results: suites, people, seed and version.",
     takes: [baseline],
-    examples: ["tapcost baseline show Baselines/note-menu.json": "Shows what was kept."]
+    examples: ["tapcost baseline show Baselines/note-menu.json": "Summarizes stored results."]
   ) { call in
     let file = try ResultsFile(call[baseline])
     try call.console.show(summary(file.results).map { visible($0) + "\n" }.joined())
   }
 
   private static let suites = Command(
-    "suites", "Prints the files that hold suites as they were in a base revision.",
+    "suites", "Prints the files of a base revision that hold the same suites.",
     discussion: """
-      Suites are paired by their ids, so that one whose file was renamed is compared. A suite that \
-      the change takes away is printed, too: run it as it was, and its cells are missing in a check. \
-      Paths are relative to the base, a line each; what is paired, new or gone is told beside them.
+      Suites are paired by their ids, so that a suite is compared although its file was renamed. A \
+      suite that the change removes is printed too: run it, and a check reports its cells as missing. \
+      Paths are relative to the base, one a line; notes say which suites are paired, new or removed.
       """,
     takes: [files, BaseFolder.key],
     examples: [

@@ -5,9 +5,10 @@ import Reports
 /// `tapcost benchmark`.
 enum BenchmarkCommand {
   static let predictions = Key.argument(
-    "predictions", "A CSV table: id and mean, perhaps low, high and unit; or id and sample.",
+    "predictions", "A CSV table: id and mean, optionally low, high and unit; or id and sample.",
     completion: .file)
-  static let isPartial = Key.flag("partial", "Let items be left out; they count as not inside.")
+  static let isPartial = Key.flag(
+    "partial", "Allow items without a prediction; they count as outside.")
   static let name = Key.text("name", "text", "The name of the model.", fallback: "the file's")
   static let given = Key.arguments(
     "predictions", "Tables of predictions to score as well.", isRequired: false,
@@ -16,7 +17,7 @@ enum BenchmarkCommand {
   static let command = Command(
     "benchmark", "Scores models of users on published data of people.",
     discussion: """
-      Any model can be scored on the data that TapCost is held to: 'export' writes screens, tasks \
+      Any model can be scored on the data that TapCost is tested on: 'export' writes screens, tasks \
       and the values to predict, 'score' compares a table of predictions with the people by the \
       same rules, 'leaderboard' scores TapCost itself and simpler models.
       """,

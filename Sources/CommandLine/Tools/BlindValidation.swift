@@ -4,7 +4,7 @@ import Reports
 /// Predictions that were stored before anybody had read the values, and new ones to store.
 struct BlindValidation {
   static let isBlind = Key.flag(
-    "blind", "Put stored blind predictions beside people and today's model.")
+    "blind", "Compare stored blind predictions with people and with today's model.")
   static let records = Key.flag(
     "record", "With --blind: predict what is not stored yet, and write predictions.csv with it.")
   static let modelCommit = Key.text(

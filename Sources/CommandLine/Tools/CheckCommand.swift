@@ -16,47 +16,45 @@ enum CheckCommand {
     "out", short: "o", "dir", "Where to write the files of the formats.",
     fallback: "beside the results", completion: .folder)
   static let suites = Key.texts(
-    "suite", "file", "A suite file whose lines the findings name.",
-    fallback: "looked for here, beside the rules and beside the results", completion: .file)
+    "suite", "file", "A suite file, to name its lines in findings.",
+    fallback: "searched here, beside the rules and beside the results", completion: .file)
   static let trend = Key.texts(
     "trend", "file",
-    "Kept results to draw values over time from, the oldest first; for the format html.",
+    "Stored results to plot over time, the oldest first; for the format html.",
     completion: .file)
   static let unpaired = Key.flag(
     "no-baseline",
-    "There is no earlier run: hold values to limits alone. With --base, cells with margins are "
-      + "new.")
+    "Compare with no earlier run: check limits alone. With --base, cells with margins are new.")
   static let reportOnly = Key.flag(
     "report-only",
-    "Exit with 0 whatever was found, if everything could be read, and say that it is only "
-      + "reported.")
+    "Report only: exit with 0 whatever is found, if everything can be read.")
   static let strict = Key.flag("strict", "Exit with 3 when a rule is inconclusive.")
   static let unconfirmed = Key.flag(
-    "no-confirmation", "Do not confirm regressions with new people.")
+    "no-confirmation", "Do not confirm regressions in a second simulation with new people.")
   static let mostPeople: Key<UInt64> = Key<UInt64>.integer(
     "confirmation-people", "n",
-    "The most people in each cell of a second look; a regression that needs more stands.",
+    "The most people in each cell of the second simulation; a regression that needs more stands.",
     in: 2...1_000_000_000, usual: 1_000_000)
   static let today = Key.text(
-    "today", "day", "The day on which accepted changes must not have ended, as in 2027-03-31.",
-    fallback: "that of the clock")
+    "today", "day",
+    "The day by which to judge whether accepted changes have expired, as in 2027-03-31.",
+    fallback: "today")
 
   static let command = Command(
     "check", "Checks results against rules, for CI; exits with 2 on a regression.",
     discussion: """
       A rule names cells and a metric, and says how much worse than in an earlier run it may be, or \
       sets a limit. Exits with 2 on a regression, and with 3 when data is missing or cannot be \
-      compared. Regressions are looked at again with new people: both runs are repeated with another \
-      seed, from what their results hold, with at least as many people as before and as the rule \
-      asks for. One is cleared only where the second interval excludes the change.
+      compared. Regressions are confirmed in a second simulation: both runs are repeated with another \
+      seed and at least as many people as before and as the rule asks for. A regression is dismissed \
+      only if the second interval excludes the change.
 
-      With --base, a checkout of the revision that a change is held to, the rules and tapcost.json5 \
-      are taken from there, by the same paths; what the change edits in them is told, and applies \
-      after the merge.
+      With --base, a checkout of the base revision, the rules and tapcost.json5 are read from there, \
+      by the same paths. Edits of these files are reported, and apply after the merge.
 
       An earlier run that cannot be compared as it is, because another model made it or because its tasks \
-      differ, is simulated again from what its results hold. What tapcost-accepted.json5 beside the rules \
-      says is meant is let through; 'tapcost accept' writes it.
+      differ, is simulated again. Changes listed in tapcost-accepted.json5 beside the rules pass; \
+      'tapcost accept' writes that file.
       """,
     takes: [
       Options.results, thresholds, baseline, formats, out, suites, trend, reportOnly, strict,
@@ -126,7 +124,7 @@ enum CheckCommand {
   /// Refuses what is no day of the calendar.
   static func checkDay(_ key: Key<String?>, _ call: Invocation) throws {
     guard let day = call[key], CalendarDay(day) == nil else { return }
-    throw call.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
+    throw call.usageError("'\(day)' is not a day; expected one such as 2027-03-31.")
   }
 
   /// Evaluates the rules, with what is accepted, and looks at regressions once more.
@@ -148,7 +146,8 @@ enum CheckCommand {
       return (try Thresholds(parsing: try Files.text(at: path), file: path), [])
     }
     if path.hasPrefix("/") {
-      throw call.usageError("With '--base <dir>', rules have a path from the folder of the call.")
+      throw call.usageError(
+        "With '--base <dir>', give the rules by a path relative to the current folder.")
     }
     let (rules, edits) = try base.rules(at: path)
     return (rules, edits + (try base.settingsEdits(root: call.root)))
@@ -212,7 +211,7 @@ enum CheckCommand {
     let digest = SHA256.hexadecimal(of: text)
     guard !now.results.provenance.inputs.contains(where: { $0.sha256 == digest }) else { return }
     throw DocumentError(
-      path, found: "a file that the results were not made from",
+      path, found: "a file that the results were not made with",
       expected: "the suite as it was when \(now.path) was made")
   }
 }

@@ -13,15 +13,16 @@ enum ClaimsCommand {
     "claim", "id", "A claim to test, as in C05.", fallback: "all",
     completion: .listing(["claims"]))
   static let worlds = Key.integer(
-    "worlds", "w", "The number of plausible worlds in which a verdict must hold.", in: 0...10_000,
+    "worlds", "w", "The number of sets of assumptions under which a verdict must hold.",
+    in: 0...10_000,
     usual: 20)
 
   static let command = Command(
     "claims", "Tests the claims of design guidelines, for each population.",
     discussion: """
-      Each claim is a pair of designs that differ in what it speaks of, with a metric and a \
-      direction. The answer is that it holds, fails, is too small to matter, stays open, or \
-      cannot be reached; with the effect, its unit and its interval.
+      Each claim is tested on two designs that differ only in what it is about, with a metric and a \
+      direction. The result is that it holds, fails, makes too small a difference to matter, is \
+      unclear, or has no answer because too few reach the goal; with the effect and its interval.
       """,
     takes: [
       files, claims, Options.populations, Options.parameters, Options.users, worlds, Options.seed,

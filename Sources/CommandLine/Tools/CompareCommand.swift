@@ -19,10 +19,10 @@ enum CompareCommand {
   }
 
   static let command = Command(
-    "compare", "Shows two runs side by side: what surely changed, and by how much.",
+    "compare", "Shows two runs side by side: what clearly changed, and by how much.",
     discussion: """
       Differences are second minus first with 95 % intervals, cell by cell. Runs with one seed \
-      met the same people, which shows smaller changes. Nothing is judged: see 'tapcost check'.
+      simulated the same people, which detects smaller changes. To judge a change, use 'tapcost check'.
       """,
     takes: [first, second, formats, metrics] + parts.map(\.key) + [Options.safeCSV],
     examples: [

@@ -2,7 +2,7 @@
 enum CompletionCommand {
   static let shell: Key<Shell> = .word("shell", "The shell.")
   static let words = Key.arguments(
-    "word", "Words typed so far, the last one perhaps in part: prints what may stand in its place.",
+    "word", "Words typed so far, the last one possibly incomplete: prints its completions.",
     isRequired: false)
 
   static let command = Command(

@@ -8,7 +8,7 @@ enum EditCommand {
     "port", "n", "The port on 127.0.0.1.", in: 1...65_535, fallback: "a free one")
   static let browser = Key.flag("browser", "Open the page in a browser.")
   static let users = Key.integer(
-    "users", short: "u", "n", "How many people to simulate in each cell in the end.",
+    "users", short: "u", "n", "How many people to simulate in each cell finally.",
     in: 2...1_000_000, usual: 6400)
 
   static let command = Command(
@@ -17,11 +17,10 @@ enum EditCommand {
       Serves a page on this machine alone and prints its address, which holds a secret. The page \
       shows the file with its problems, the screen colored by what its elements cost, prices for \
       the populations and metrics that you choose, their difference from the saved file, what is \
-      worth changing, and one person's way. Prices come at once with few people, then with more.
+      worth changing, and one person's path. Prices appear at once with few people, then with more.
 
       Nothing is written before you save, and a file that another program has changed meanwhile is \
-      not replaced unless you say so. What others write to the file shows at once. Ends with an \
-      interrupt, as by Control-C.
+      not replaced unless you say so. Changes by other programs show at once. Control-C ends it.
       """,
     takes: [
       file, port, browser, users, Options.seed, Options.jobs, Options.populations, Options.inputs,

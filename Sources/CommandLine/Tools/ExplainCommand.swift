@@ -2,25 +2,24 @@
 package enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
   static let names = Key.arguments(
-    "name", "A name, or a part of one: of a parameter, metric, control, population, device, term.",
+    "name", "A name or part of a name: a parameter, metric, control, population, device or term.",
     completion: .listing(kinds.map(\.rawValue)))
 
   /// The most things that a part of a name lists.
   private static let most = 40
 
   static let command = Command(
-    "explain", "Explains a number, a metric, a control, a word: value, range, source, formula.",
+    "explain", "Explains a parameter, metric, control or term: value, range, source, formula.",
     discussion: """
-      Where no name fits, everything whose name holds the text is listed, or else everything whose \
-      line does.
+      If no name matches, lists everything whose name contains the text, or else whose summary does.
       """,
     takes: [names],
     examples: [
-      "tapcost explain gaze.dwell": "Shows where a number comes from.",
+      "tapcost explain gaze.dwell": "Shows where a parameter comes from.",
       "tapcost explain discovery_time": "Shows how a metric is computed.",
       "tapcost explain popup": "Shows how a control behaves.",
-      "tapcost explain world margin": "Shows what words of a report mean.",
-      "tapcost explain patience": "Lists what has to do with patience.",
+      "tapcost explain world margin": "Shows what terms of a report mean.",
+      "tapcost explain patience": "Lists everything about patience.",
     ]
   ) { call in
     let console = call.console
@@ -63,7 +62,7 @@ package enum ExplainCommand {
       ["  " + topic.name, "\(topic.summary) (\(topic.kind.singular))"]
     }
     let rest = topics.count > most ? "  ... and \(topics.count - most) more\n" : ""
-    return "\(topics.count) things have to do with '\(name)':\n"
+    return "\(topics.count) entries match '\(name)':\n"
       + ListCommand.table(rows, width: width) + rest
   }
 

@@ -12,7 +12,7 @@ enum FitCommand {
     "column", "role=name", "The column that holds a role, where it has another name.")
   static let constants = Key.texts(
     "set", "role=number", "A value for all rows, where there is no column.")
-  static let filters = Key.texts("where", "column=value", "Rows to use; others are left out.")
+  static let filters = Key.texts("where", "column=value", "Use only these rows.")
   static let seconds = Key.number(
     "seconds-per-unit", "s", "How long a unit of time is, as 0.001 for milliseconds.",
     in: 1e-9...1e6
@@ -34,11 +34,11 @@ enum FitCommand {
     completion: .folder)
 
   static let command = Command(
-    "fit", "Fits numbers of the model to a log of people.",
+    "fit", "Fits parameters of the model to a log of people.",
     discussion: """
       Prints estimates with 95 % intervals. With --out it also writes the fit as JSON, a plot of \
-      residuals, and a parameter file and a population file that 'tapcost run' takes. People are \
-      the unit of doubt: at least five are needed.
+      residuals, and a parameter file and a population file that 'tapcost run' takes. Intervals are \
+      over people: at least five are needed.
 
       Roles by model: \(CalibrationModel.allCases.map(roles).joined(separator: "; ")). Times are in \
       seconds and lengths in millimeters unless units say otherwise.
@@ -61,7 +61,8 @@ enum FitCommand {
         "Give one --model: \(CalibrationModel.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
     if !Identifier.isValid(call[name]) {
-      throw call.usageError("The name '\(call[name])' is no id: expected \(Identifier.rule).")
+      throw call.usageError(
+        "The name '\(call[name])' is not a valid id: expected \(Identifier.rule).")
     }
     let path = call[file]
     let options = try options(call)
@@ -86,7 +87,7 @@ enum FitCommand {
       call[citation]
       ?? "\(Files.name(of: call[file])), fitted in \(SystemCalls.year)"
     guard source.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }) else {
-      throw call.usageError("A citation names a year, as in --citation 'Our lab 2026'.")
+      throw call.usageError("A citation needs a year, as in --citation 'Our lab 2026'.")
     }
     let texts = [
       ("fit.json", result.document), ("residuals.svg", ResidualPlot.document(of: result)),

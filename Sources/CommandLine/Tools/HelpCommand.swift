@@ -5,7 +5,7 @@ enum HelpCommand {
   static let names = Key.arguments("command", "The command to explain.", isRequired: false)
   static let manual = Key.flag("man", "Print the manual page of all commands, in roff.")
   static let reference = Key.text(
-    "reference", "dir", "Write the reference of all files, commands and words, in Markdown.",
+    "reference", "dir", "Write the reference of all files, commands and terms, in Markdown.",
     completion: .folder)
 
   static let command = Command(

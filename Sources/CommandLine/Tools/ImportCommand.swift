@@ -31,7 +31,7 @@ enum ImportCommand {
       snapshots of XCUITest, Appium, idb and Maestro; dumps of uiautomator; trees of Compose; aria \
       snapshots and accessibility trees of the web; files of Figma; exports of CogTool. What was \
       understood, guessed and dropped is reported line by line. Several files, or all screens of \
-      one, make a flow: the ways between them and the tasks across them are reported.
+      one, make a flow: the links between them and the tasks across them are reported.
       """,
     takes: [
       files, out, product, DesignLoader.screen, DesignLoader.all, DesignLoader.links,
@@ -43,7 +43,7 @@ enum ImportCommand {
       "tapcost import Main.storyboard -o screen.json5":
         "Writes the first scene as a suite; 'tapcost run screen.json5' prices it.",
       "tapcost import login.txt home.txt --link 'login:Sign in=home' -o Flow":
-        "Writes a suite for each screen, and tells the ways between them.",
+        "Writes a suite for each screen, and lists the links between them.",
       "tapcost import closed.xml --open Sort=open.xml --as interface":
         "Prints the design of a screen whose menu was recorded open as well.",
       "tapcost import page.yml --boxes boxes.json5 --findings axe.json -o page.json5":

@@ -21,10 +21,10 @@ enum KeystrokeCommand {
     completion: .file)
   static let operators = Key.text(
     "operators", "file",
-    "A file of operators that are added or replace others; also the lines of Cogulator.",
+    "A file of operators to add or replace, in JSON5 or in Cogulator's lines.",
     fallback: "operators.txt beside the model", completion: .file)
   static let populations = Key.texts(
-    "population", "name", "Times the model for people of a population, too.")
+    "population", "name", "Also time the model for people of a population.")
   static let formats: Key<[ScheduleFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let chart = Key.text(
@@ -33,13 +33,13 @@ enum KeystrokeCommand {
   static let command = Command(
     "klm", "Times keystroke-level and GOMS models, and compares them.",
     discussion: """
-      A line is an operator with a label and perhaps a modifier, as in '. Point to Save (300 ms)', \
-      or a goal, as in 'Goal: Save'. Dots say how deep a line lies. 'Also: Talk as voice' begins a \
-      thread beside the others; operators of threads overlap where they need different resources. \
-      What follows an asterisk is a comment.
+      A line is an operator with a label and an optional modifier, as in '. Point to Save (300 ms)', \
+      or a goal, as in 'Goal: Save'. Leading dots give the nesting level. 'Also: Talk as voice' begins \
+      a parallel thread; operators of threads overlap where they need different resources. An \
+      asterisk begins a comment.
 
-      Models of Cogulator are taken whole: CreateState, SetState, If, EndIf and GoTo; '@Goal: Name' \
-      for an earlier goal once more; tasks with their own start; chunks in angle brackets, with \
+      Cogulator's models are fully supported: CreateState, SetState, If, EndIf and GoTo; '@Goal: Name' \
+      to repeat an earlier goal; tasks with their own start; chunks in angle brackets, with \
       forgetting and workload; and operators.txt beside the model.
 
       A project that CogTool has exported gives a model for each demonstration, with Thinks where \
@@ -51,7 +51,7 @@ enum KeystrokeCommand {
       "tapcost klm menu.goms shortcut.goms --chart both.svg":
         "Compares two models, and draws both on one axis.",
       "tapcost klm save.goms --population older-adults":
-        "Also tells how long older people take, on average and at the slow end.",
+        "Also says how long older people take, on average and at the slow end.",
       "tapcost klm project.xml": "Times every demonstration of a CogTool project.",
     ]
   ) { call in
@@ -124,7 +124,7 @@ enum KeystrokeCommand {
     guard path != "-" else { return .builtIn }
     let beside = Files.join(Files.parent(of: path), OperatorTable.fileName)
     guard Files.isRegular(beside) else { return .builtIn }
-    call.console.note("Operators of \(beside) are used.\n")
+    call.console.note("Using the operators of \(beside).\n")
     return OperatorTable.builtIn.overridden(by: try operators(at: beside, isFound: true))
   }
 

@@ -12,25 +12,25 @@ enum LawsCommand {
     "population", "name", "A population to check, by name or path.",
     fallback: "all that are built in", completion: .listing(["populations"]))
   static let worlds = Key.integer(
-    "worlds", "w", "The number of plausible worlds in which the laws must hold too.",
+    "worlds", "w", "The number of sets of assumptions under which the laws must hold too.",
     in: 0...10_000, usual: 0)
   static let formats: Key<[LawFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
 
   static let command = Command(
-    "laws", "Checks the laws that must hold for everyone, whatever the numbers of the model are.",
+    "laws", "Tests laws that the model must obey whatever its parameters are (metamorphic tests).",
     discussion: """
-      Each law is checked by simulation, for every population and input method that it applies to: \
-      what was found, what is allowed, and whether it holds. For a mixture the populations in it \
-      are checked. Exits with 2 when a law fails.
+      Each law is tested by simulation, for every population and input method that it applies to: \
+      the result, what is allowed, and whether the law holds. For a mixture its populations are \
+      tested. Exits with 2 when a law fails.
       """,
     takes: [
       laws, populations, people, worlds, Options.parameters, Options.seed, Options.jobs, formats,
     ],
     examples: [
-      "tapcost laws": "Checks all laws for everyone.",
+      "tapcost laws": "Tests all laws for every population.",
       "tapcost laws --law L1 --law L7 --population essential-tremor --format md":
-        "Checks two laws for people with tremor and prints Markdown.",
+        "Tests two laws for people with tremor and prints Markdown.",
     ]
   ) { call in
     let plan = try RunPlanReader(call).plan()

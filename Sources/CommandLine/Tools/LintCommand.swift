@@ -3,14 +3,14 @@ import Core
 /// `tapcost lint`.
 enum LintCommand {
   static let files = Key.arguments(
-    "file", "A file of any kind; its member 'schema' says which.", completion: .file)
+    "file", "A file of any kind, which its member 'schema' names.", completion: .file)
 
   static let command = Command(
-    "lint", "Says everything that is wrong with files, without simulating.",
+    "lint", "Lists everything that is wrong with files, without simulating.",
     discussion: """
-      Reads each file as the command would that uses it, and follows a suite into the interface \
-      files that it names. Designs are laid out for every population that meets them. Each problem \
-      is told with file, line, column and path, and with what would be right; then it exits with 65.
+      Reads each file as the command that uses it would, and follows a suite into the interface \
+      files that it names. Designs are laid out for every population that uses them. Each problem is \
+      reported with file, line, column and path, and with what is expected. Exits with 65 if there is one.
       """,
     takes: [files, Options.populations, Options.parameters],
     examples: [

@@ -1,15 +1,15 @@
 /// `tapcost list`.
 package enum ListCommand {
   static let kind: Key<TopicKind> = .word("kind", "What to list.")
-  static let names = Key.flag("names", "Print the names alone, one a line.")
+  static let names = Key.flag("names", "Print only the names, one a line.")
 
   static let command = Command(
-    "list", "Lists what there is, with one line each, and a legend on standard error.",
+    "list", "Lists what is built in, one line each; the legend goes to standard error.",
     takes: [kind, names],
     examples: [
       "tapcost list suites": "Lists the built-in suites.",
-      "tapcost list parameters": "Lists all numbers with how sure they are.",
-      "tapcost list populations --names": "Lists names for a script.",
+      "tapcost list parameters": "Lists all parameters with the quality of their sources.",
+      "tapcost list populations --names": "Lists only the names, for a script.",
     ]
   ) { call in
     let rows = try Catalog.topics(of: call[kind]).map {

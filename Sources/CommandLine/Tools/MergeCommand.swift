@@ -7,14 +7,14 @@ import Studies
 enum MergeCommand {
   static let out = Options.out.told("beside the shards")
   static let allowPartial = Key.flag(
-    "allow-partial", "Merge what is there, and say in the report what is missing.")
+    "allow-partial", "Merge the shards that exist, and list the missing ones in the report.")
 
   static let command = Command(
     "merge", "Makes results and reports from the shards of a run.",
     discussion: """
-      Gives byte for byte what one run gives. Shards that are damaged, doubled, of different \
-      runs or of another version are refused by name, and so are gaps, unless --allow-partial is \
-      given. No file but the shards is needed; nothing in the folder is removed.
+      The files are identical to those of a single run. Damaged and duplicate shards, shards of \
+      different runs or of another version, and gaps are refused by name, unless --allow-partial is \
+      given. Only the shards are needed; nothing in the folder is removed.
       """,
     takes: [
       StatusCommand.folder, out, allowPartial, Options.jobs, RunCommand.formats, Options.figures,
@@ -23,7 +23,7 @@ enum MergeCommand {
     examples: [
       "tapcost merge Results/large": "Writes the reports beside the shards.",
       "tapcost merge Results/large --allow-partial --out Results/early":
-        "Looks at what is there while the rest is being simulated.",
+        "Shows partial results while the rest is being simulated.",
     ]
   ) { call in
     let shards = try ShardFolder(call[StatusCommand.folder])
@@ -35,7 +35,7 @@ enum MergeCommand {
       throw RunError(
         "\(shards.path): of \(shards.count) shards, these are missing: "
           + "\(compressed(shards.missing)). "
-          + "See 'tapcost status \(shards.path)'; --allow-partial merges what is there.",
+          + "See 'tapcost status \(shards.path)'; --allow-partial merges the others.",
         .inconclusive)
     }
     let plan = try plan(run, shards.shards[0].path, call)
@@ -69,7 +69,8 @@ enum MergeCommand {
       try check(shard.header, sums, shard.path)
       try ShardFile.read(shard.path) { header, suite, number, tally in
         guard header.digest == shard.header.digest else {
-          throw ShardFile.fault(shard.path, "a shard that has just changed", "one that stays")
+          throw ShardFile.fault(
+            shard.path, "a shard that has just changed", "one that does not change meanwhile")
         }
         do throws(TallyFault) {
           try sums[suite].add(tally, condition: number, slice: header.slice)

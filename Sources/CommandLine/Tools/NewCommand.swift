@@ -30,21 +30,21 @@ enum NewCommand {
   static let kind: Key<StarterKind> = .word("kind", "The kind of file.")
   static let out = Key.text(
     "out", short: "o", "path",
-    "Where to write, the file or the folder of the example; a file that is there is kept.",
+    "Where to write the file or the folder of the example; existing files are kept.",
     fallback: "printed; the example goes to a folder example", completion: .file)
 
   static let command = Command(
-    "new", "Writes a small file that works, with comments, to start from, or a whole example.",
+    "new", "Writes a small commented file to start from, or a whole example.",
     discussion: """
       Documentation/Reference explains every name of every kind of file.
 
       The example is a folder: an app with a design, rules and a check for CI, and the screens that the \
-      pages of the documentation use.
+      documentation uses.
       """,
     takes: [kind, out],
     examples: [
-      "tapcost new suite --out my-suite.json5": "Begins a suite.",
-      "tapcost new population > my-users.json5": "Begins a population.",
+      "tapcost new suite --out my-suite.json5": "Starts a suite.",
+      "tapcost new population > my-users.json5": "Starts a population.",
       "tapcost new example --out notes-app": "Writes an app with a gate.",
     ]
   ) { call in
@@ -71,7 +71,7 @@ enum NewCommand {
 
   private static func writeExample(to folder: String, _ call: Invocation) throws {
     guard folder != "-" else {
-      throw call.usageError("The example is a folder; '--out <folder>' says which.")
+      throw call.usageError("The example is a folder: name it with '--out <folder>'.")
     }
     var files = FileSet(folder: folder, files: example)
     files.keepsOld = true

@@ -10,25 +10,27 @@ enum PowerCommand {
   static let metric: Key<[Metric]> = .words(
     "metric", "name", "The metric to compare.", listedAs: "metrics", fallback: [.time])
   static let plan: Key<[PowerCurve.Plan]> = .words(
-    "plan", "plan", "How people meet the designs: all of them, or one each.", fallback: [.within])
+    "plan", "plan", "Whether everyone uses both designs (within) or one each (between).",
+    fallback: [.within])
   static let power = Key.number(
-    "power", "share", "The share of studies that find the difference.", in: 0.05...0.999
+    "power", "share", "The share of studies that must detect the difference.", in: 0.05...0.999
   ).or(0.8)
   static let alpha = Key.number(
     "alpha", "share", "The share of false alarms of the two-sided t test.", in: 0.0001...0.5
   ).or(0.05)
   static let trials: Key<Int?> = .integer(
     "repetitions", "n", "How many trials of each person are averaged, from the first use on.",
-    in: 1...1000, fallback: "the one use that the suite observes first")
+    in: 1...1000, fallback: "only the first use that the suite observes")
   static let worlds = Key.integer(
-    "worlds", "w", "How many plausible worlds to plan for.", in: 0...10_000, usual: 32)
+    "worlds", "w", "How many sets of assumptions to plan for.", in: 0...10_000, usual: 32)
 
   static let command = Command(
-    "power", "Says how many participants a study needs to see a predicted difference.",
+    "power", "Computes how many participants a study needs to detect a predicted difference.",
     discussion: """
-      Draws people and trials with the model, then studies of every size from these people. In \
-      plausible worlds the difference may be smaller or absent: the report gives the size in each \
-      of them, and the chance of success over all. Without --point the base of the sweep is taken.
+      Simulates people and their trials, then draws studies of every size from these people. Under \
+      other plausible assumptions the difference may be smaller or absent: the report gives the sample \
+      size under each set of assumptions, and the power over all. Without --point it uses the base of \
+      the sweep.
       """,
     takes: [
       Options.suite, compare, metric, plan, power, alpha, trials, SensitivityCommand.point,
@@ -49,13 +51,13 @@ enum PowerCommand {
     let runner = PowerRunner(catalog: plan.catalog, parameters: plan.parameters, options: options)
     try WorkEstimate(
       trials: runner.trials(of: suite), jobs: options.jobs,
-      remedy: "worlds with --worlds, fewer --trials or fewer populations"
+      remedy: "sets of assumptions with --worlds, fewer --trials or fewer populations"
     ).check(call)
     let report = try await call.working("worlds") { meter in
       try await runner.run(suite) { meter.update("power", $0, of: $1) }
     }
     guard !report.findings.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" has no point as --point asks.")
+      throw call.usageError("The suite \"\(suite.id)\" has no point that matches --point.")
     }
     try call.deliver(report.document, to: call[Options.reports], in: call[Options.formats])
   }
@@ -84,7 +86,7 @@ enum PowerCommand {
     guard let text = call[compare] else {
       if let pair = suite.pairs.first { return pair }
       throw call.usageError(
-        "The suite \"\(suite.id)\" compares nothing: give --compare with two of "
+        "The suite \"\(suite.id)\" has no comparison: give --compare with two of "
           + "\(known.joined(separator: ", ")).")
     }
     let names = text.split(separator: ",").map(String.init)

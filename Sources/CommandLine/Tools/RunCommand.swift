@@ -14,7 +14,7 @@ enum RunCommand {
       Prints a short table, and writes results.json and the reports to a folder. The same seed \
       gives the same bytes, whatever the number of threads. An interrupted run writes nothing.
 
-      With --shard, simulates only a part of the people and writes it as a shard; 'tapcost merge' \
+      With --shard, simulates only a part of the people and writes a shard; 'tapcost merge' \
       turns all shards into the same files that a single run writes. A complete shard is not \
       simulated again.
 
@@ -140,7 +140,7 @@ enum RunCommand {
     if folder == "-" { return "" }
     let names = reports.map(\.name) + (drawings.isEmpty ? [] : ["\(drawings.count) figures"])
     let old = reports.contains { $0.name == "results.json" } ? others(in: folder, reports) : ""
-    let remark = old.isEmpty ? "" : "Of an earlier run, and not replaced: \(old).\n"
+    let remark = old.isEmpty ? "" : "From an earlier run, not replaced: \(old).\n"
     return "Wrote \(names.joined(separator: ", ")) to \(folder).\n" + remark
   }
 

@@ -5,7 +5,7 @@ enum SelfTestCommand {
     discussion: """
       Runs a small suite twice with different seeds, then once with a menu item moved into a \
       submenu, and checks them against rules as 'tapcost check' does. A regression of twice the margin, \
-      missing data and unreadable input must close the gate; equal designs must not.
+      missing data and unreadable input must make the gate fail; equal designs must pass.
       """,
     examples: ["tapcost gate-self-test": "Takes a few seconds."]
   ) { call in

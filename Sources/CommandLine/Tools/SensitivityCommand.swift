@@ -6,13 +6,14 @@ import Studies
 /// `tapcost sensitivity`.
 enum SensitivityCommand {
   static let worlds = Key.integer(
-    "worlds", "w", "How many plausible worlds to simulate; more name weaker numbers.",
+    "worlds", "w", "How many sets of assumptions to simulate; more detect weaker influences.",
     in: 8...4096, usual: 512)
   static let users = Key.integer(
-    "users", short: "u", "n", "How many people to simulate in each world.", in: 2...1_000_000,
+    "users", short: "u", "n", "How many people to simulate under each set of assumptions.",
+    in: 2...1_000_000,
     usual: 1000)
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics whose differences to study.", listedAs: "metrics",
+    "metric", "list", "The metrics whose differences to analyze.", listedAs: "metrics",
     fallback: [.time])
   static let point = Key.texts(
     "point", "axis=value", "The point of the sweep to analyze, as in options=5,labels=short.",
@@ -22,15 +23,15 @@ enum SensitivityCommand {
     completion: .folder)
 
   static let command = Command(
-    "sensitivity", "Shows which uncertain numbers of the model decide a comparison.",
+    "sensitivity", "Shows which uncertain parameters of the model decide a comparison.",
     discussion: """
       For each population and pair of designs, finds the point of the sweep at which the verdict is \
-      least certain, simulates many plausible worlds there, and names the numbers of the model that \
-      the difference depends on most: at most three, and none where none stands out. Reports of \
-      `run` name numbers in the same way, over its fewer worlds.
+      least certain, simulates it under many sets of assumptions, and names up to three parameters of \
+      the model that the difference depends on most, or none if none stands out. Reports of `run` name \
+      parameters in the same way, from its fewer sets of assumptions.
 
-      The work grows with the number of worlds and of points; fewer populations and --point make it \
-      shorter. The same seed gives the same bytes.
+      It takes longer with more sets of assumptions and more points; fewer populations and --point make \
+      it shorter. The same seed gives the same bytes.
       """,
     takes: [
       Options.suite, worlds, users, Options.populations, Options.parameters, metrics, point,
@@ -40,14 +41,14 @@ enum SensitivityCommand {
     examples: [
       "tapcost sensitivity popup-vs-segmented --population everyday":
         "Shows what decides between two controls, and what to measure.",
-      "tapcost sensitivity submenu-depth --point goals=16 --out Results/doubt":
+      "tapcost sensitivity submenu-depth --point goals=16 --out Results/sensitivity":
         "Analyzes points with 16 items, and writes reports.",
     ]
   ) { call in
     let plan = try RunPlanReader(call).plan(suites: [call[Options.suite]])
     let suite = plan.suites[0]
     guard !suite.pairs.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" compares nothing.")
+      throw call.usageError("The suite \"\(suite.id)\" has no comparison.")
     }
     var options = SensitivityOptions()
     options.worlds = call[worlds]
@@ -65,7 +66,7 @@ enum SensitivityCommand {
       try await runner.run(suite) { meter.update(suite.id, $0.doneTrials, of: $0.totalTrials) }
     }
     guard !report.findings.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" has no such point as --point names.")
+      throw call.usageError("The suite \"\(suite.id)\" has no point that matches --point.")
     }
     try call.deliver(report.document, to: call[out], in: call[Options.formats])
   }

@@ -5,7 +5,7 @@ enum StatusCommand {
   static let folder = Key.argument(
     "dir", "The folder that shards were written to.", completion: .folder)
   static let array = Key.flag(
-    "array", "Print nothing but the list of what is missing, as schedulers write it.")
+    "array", "Print only the numbers of the missing shards, as schedulers take them.")
 
   static let command = Command(
     "status", "Lists the missing shards of a run.",

@@ -15,12 +15,12 @@ enum SuggestCommand {
     fallback: "everything equally often", completion: .file)
   static let populations = Key.texts(
     "population", "name",
-    "A population whose cost is lowered; of several, the one that is worst off.",
+    "A population whose cost to lower; of several, the one that is worst off.",
     fallback: worstOff + ", all that are built in", completion: .listing(["populations"]))
   static let metric: Key<[Metric]> = .words(
     "minimize", "metric", "The metric to improve.", listedAs: "metrics", fallback: [.time])
   static let knowledge: Key<[TaskDescription.Knowledge]> = .words(
-    "knowledge", "word", "What people know of the way at the start.", fallback: [.population])
+    "knowledge", "word", "What people know of the screen at the start.", fallback: [.population])
   static let moves: Key<[MoveKind]> = .words(
     "moves", "list", "The kinds of changes to try.", fallback: MoveKind.allCases)
   static let kept = Key.texts("keep", "id", "An element or control to leave as it is, by its id.")
@@ -38,15 +38,15 @@ enum SuggestCommand {
   static let worstOff = "worst-off"
 
   static let worlds = Key.integer(
-    "worlds", "w", "How many plausible worlds to simulate in the final comparison.",
+    "worlds", "w", "How many sets of assumptions to simulate in the final comparison.",
     in: 0...100_000, usual: 0)
 
   static let command = Command(
     "suggest", "Searches for an arrangement of a screen that costs people less.",
     discussion: """
-      Tries orders, groups, submenus, what is shown at once and what stands under More, within \
-      the rules of the platform. All arrangements are tried by the same people. The best one is \
-      compared with the present one by new people, and what gets worse is reported as well.
+      Tries orders, groups, submenus, what is shown at once and what goes under More, within the \
+      rules of the platform. All arrangements are tried with the same people. The best one is \
+      compared with the present one with new people, and what gets worse is reported as well.
 
       Writes the suggested design (suggested.json5), a suite that compares it with the present \
       one (suite.json5), and reports. Where nothing better is found, no design is written.
@@ -57,7 +57,7 @@ enum SuggestCommand {
     ] + DesignLoader.keys,
     examples: [
       "tapcost suggest screen.json5 --frequencies uses.csv --population older-adults":
-        "Lowers the time of older adults, by what they come for.",
+        "Lowers the time of older adults, weighted by how often they need each thing.",
       "tapcost suggest Main.storyboard --frequencies uses.csv --minimize taps":
         "Lowers the taps of whoever is worst off.",
     ]
@@ -69,7 +69,9 @@ enum SuggestCommand {
     try check(options.kept, in: design, call)
     try call.check(folder: folder)
     if !table.missing.isEmpty {
-      call.console.note("Nobody asks for \(table.missing.prefix(12).joined(separator: ", ")).\n")
+      call.console.note(
+        "Without a frequency, so never needed: \(table.missing.prefix(12).joined(separator: ", ")).\n"
+      )
     }
     let suggestion = try await call.working("rounds") { meter in
       try await OptimizationRunner(options: options).run(for: design, goals: table.goals) {
@@ -112,8 +114,8 @@ enum SuggestCommand {
     let names = call[populations].unique.filter { $0 != worstOff }
     for name in names where catalog[name] == nil {
       throw call.usageError(
-        "There is no population '\(name)'. See 'tapcost list populations'; '\(worstOff)' is the "
-          + "one of all that is worst off.")
+        "There is no population '\(name)'. See 'tapcost list populations'; '\(worstOff)' means the "
+          + "one that is worst off.")
     }
     (options.metric, options.knowledge) = (metric, knowledge)
     // A mixture is no group that could be worst off.

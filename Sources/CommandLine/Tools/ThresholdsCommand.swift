@@ -22,7 +22,8 @@ enum ThresholdsCommand {
     completion: .file)
   static let because = Key.text(
     "because", "text", "The reason for the change, written into every rule that changes.")
-  static let write = Key.flag("write", "Write the changes to the file; else they are only shown.")
+  static let write = Key.flag(
+    "write", "Write the changes to the file instead of only showing them.")
 
   static let command = Command(
     "thresholds", "Proposes limits from repeated runs, and changes them.",
@@ -38,18 +39,18 @@ enum ThresholdsCommand {
     "suggest", "Proposes rules with margins from repeated runs.",
     discussion: """
       From runs with different seeds: a margin is wide enough that runs which differ only in their \
-      seed stay green, and that a change of one and a half margins is found in more than 99 of 100.
+      seed pass, and that a change of one and a half margins is detected in more than 99 of 100 runs.
 
-      From runs with one seed, before and after a change: the people are the same, so that only \
-      what the change does remains, and margins are far narrower. Use them where before and after \
-      are run with one seed. Either way they say what can be seen, not what matters: widen them.
+      From runs with one seed, before and after a change: the people are the same, so that only the \
+      effect of the change remains, and margins are far narrower. Use them if both runs of a check \
+      have the same seed. Either way margins say what can be detected, not what matters: widen them.
       """,
     takes: [runs, metrics, confidence, out, Options.noClobber],
     examples: [
       "tapcost thresholds suggest a.json b.json c.json --metric time --out t.json5":
         "Writes rules for one metric.",
       "tapcost thresholds suggest before/results.json after/results.json":
-        "Prints rules for runs that have one seed.",
+        "Prints rules for runs with the same seed.",
     ]
   ) { call in
     try call.check(file: call[out], besides: call[runs])
@@ -61,7 +62,7 @@ enum ThresholdsCommand {
     let seeds = Set(results.map(\.provenance.seed))
     if seeds.count == 1, results.allSatisfy({ $0.suites == results[0].suites }) {
       throw RunError(
-        "The runs have one seed and are equal, so that there is no noise to see: give one from "
+        "The runs have the same seed and are equal, so that they show no noise: give one from "
           + "after a change, or runs with different seeds.")
     }
     let text = ThresholdsText.text(
@@ -110,7 +111,7 @@ enum ThresholdsCommand {
   /// Reads runs of the same people and tasks.
   private static func repeated(_ call: Invocation) throws -> [Results] {
     guard call[runs].count > 1 else {
-      throw call.usageError("The noise shows only in at least two runs.")
+      throw call.usageError("Give at least two runs; one does not show the noise.")
     }
     let files = try call[runs].map { try ResultsFile(whole: $0) }
     var problems: [Problem] = []

@@ -48,7 +48,7 @@ enum TraceCommand {
       Options.parameters, formats, out, Options.noClobber,
     ],
     examples: [
-      "tapcost trace popup-vs-segmented --user 17": "Tells what person 17 does, in words.",
+      "tapcost trace popup-vs-segmented --user 17": "Describes what person 17 does.",
       "tapcost trace more-vs-inline --population switch-slow --format svg":
         "Draws the screen with the path of the cursor.",
     ]
@@ -116,7 +116,7 @@ enum TraceCommand {
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
         throw call.usageError(
-          "The point \(part) is not understood. Write it as in options=5,useful=0.")
+          "The point \(part) cannot be read. Write it as in options=5,useful=0.")
       }
       let all = conditions.flatMap(\.point.coordinates)
       guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })

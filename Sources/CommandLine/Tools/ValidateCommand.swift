@@ -11,28 +11,30 @@ enum ValidateCommand {
     isRequired: false, completion: .listing(["datasets"]))
   static let data = Key.text(
     "data", "file",
-    "Measured values for a case of your own: a CSV table with columns measure, value, perhaps unit, "
-      + "low, high and people, and conditions; or a document as those of Datasets/Published.",
+    "Measured values for a case of your own: a CSV table with the columns measure and value, the "
+      + "optional columns unit, low, high and people, and conditions; or a file like those in "
+      + "Datasets/Published.",
     completion: .file)
   static let users = Key.integer(
     "users", short: "u", "n", "How many people to simulate in each condition.", in: 10...100_000,
     usual: 2000)
   static let worlds = Key.integer(
-    "worlds", "w", "How many plausible worlds to run, to see how far doubt reaches.",
+    "worlds", "w",
+    "How many sets of assumptions to run, to show the uncertainty of the parameters.",
     in: 0...10_000, usual: 0)
   static let seeds = Key.integer(
-    "seeds", "k", "How many seeds to run, from --seed on, to see the noise of the log score.",
+    "seeds", "k", "How many seeds to run, from --seed on, to show the noise of the log score.",
     in: 1...100, usual: 1)
 
   static let command = Command(
     "validate", "Compares predictions with published results of studies with people.",
     discussion: """
       Each dataset has a suite that reproduces its conditions as far as the model goes. Values, \
-      intervals, errors, simpler models and directions are compared; what set numbers of the \
-      model is counted apart, and what cannot be run is listed with its reason.
+      intervals, errors, simpler models and directions are compared. Data that set parameters of the \
+      model are counted separately, and what cannot be run is listed with its reason.
 
-      With --blind, predictions that were stored before anybody had read the values are put beside \
-      people and beside today's model. Stored predictions are never replaced: --record adds those of \
+      With --blind, predictions that were stored before anybody had read the values are compared with \
+      people and with today's model. Stored predictions are never replaced: --record adds those of \
       new or corrected cases.
       """,
     takes: [
@@ -44,9 +46,9 @@ enum ValidateCommand {
       "tapcost validate bailly-2014-menus --out Results/menus":
         "Runs one and writes tables and plots.",
       "tapcost validate my-study.json5 --data my-study.csv":
-        "Puts predictions beside measured values of your own.",
+        "Compares predictions with measured values of your own.",
       "tapcost validate --blind --out Results/blind":
-        "Puts stored blind predictions beside people and today's model.",
+        "Compares stored blind predictions with people and with today's model.",
     ]
   ) { call in
     let plan = try RunPlanReader(call).plan()

@@ -6,7 +6,7 @@ import Studies
 enum WatchCommand {
   static let suite = Key.argument("suite", "The path of a suite file.", completion: .file)
   static let users = Key.integer(
-    "users", short: "u", "n", "How many people to simulate in each cell in the end.",
+    "users", short: "u", "n", "How many people to simulate in each cell finally.",
     in: 2...1_000_000_000, usual: 4000)
 
   /// People in each cell for a first answer, some 20 times fewer than in the end.
@@ -16,9 +16,9 @@ enum WatchCommand {
     "watch", "Prices a suite again whenever its file changes.",
     discussion: """
       Prints the table of 'tapcost run' at once with few people, then with more. When the file, or one \
-      that it names, is saved, all is priced again; below the table stands how mean times differ \
-      from those when the command began. Mistakes in the file are told with their places. Nothing is \
-      written. Ends with an interrupt, as by Control-C.
+      that it names, is saved, everything is priced again; below the table are the changes of mean times \
+      since the command began. Mistakes in the file are reported with their positions. Nothing is \
+      written. Control-C ends it.
       """,
     takes: [
       suite, users, Options.seed, Options.jobs, Options.populations, Options.inputs,

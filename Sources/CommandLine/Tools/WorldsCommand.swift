@@ -5,20 +5,25 @@ import Studies
 /// `tapcost worlds`.
 enum WorldsCommand {
   static let designs = Key.integer(
-    "designs", "n", "How many worlds to simulate in each wave.", in: 50...100_000, usual: 3000)
+    "designs", "n", "How many sets of assumptions to simulate in each wave.", in: 50...100_000,
+    usual: 3000)
   static let waves = Key.integer(
     "waves", "n", "How many waves of simulation and metamodels.", in: 1...5, usual: 2)
   static let users = Key.integer(
-    "users", short: "u", "n", "How many people to simulate in each condition of each world.",
+    "users", short: "u", "n",
+    "How many people to simulate in each condition under each set of assumptions.",
     in: 10...100_000, usual: 200)
-  static let keep = Key.integer("keep", "n", "How many worlds to keep.", in: 10...10_000).or(256)
+  static let keep = Key.integer(
+    "keep", "n", "How many sets of assumptions to keep.", in: 10...10_000
+  ).or(256)
 
   static let command = Command(
-    "worlds", "Finds worlds that could have produced the human data of calibration.",
+    "worlds", "Finds sets of assumptions that agree with the calibration data.",
     discussion: """
-      Numbers of the model are in doubt within ranges. Worlds of all sorts are simulated on every \
-      calibration set; those that reproduce the data are kept, with weights, and written as the \
-      worlds that runs with --worlds draw from. This takes a while: 'make worlds' runs it.
+      Parameters of the model are uncertain within ranges. Many sets of values are simulated on every \
+      calibration data set; those that reproduce the data are kept, with weights, and written as the \
+      sets of assumptions from which runs with --worlds draw (a posterior ensemble). This takes half an \
+      hour or more: 'make worlds' runs it.
       """,
     takes: [
       designs, waves, users, keep, Options.seed, Options.jobs, Options.reports, Options.noClobber,

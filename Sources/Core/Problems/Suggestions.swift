@@ -19,7 +19,7 @@ package func nearest(to word: String, among known: [String]) -> String? {
   return longer.count == 1 ? longer[0] : nil
 }
 
-/// Returns a list of words for a message, the nearest to a mistaken one first.
+/// Returns a list of words for a message, with a question about the nearest to a mistaken one.
 ///
 /// - Parameters:
 ///   - known: The words that would be right.
@@ -28,7 +28,7 @@ package func nearest(to word: String, among known: [String]) -> String? {
 package func oneOf(_ known: [String], near word: String) -> String {
   let shown = known.prefix(24).joined(separator: ", ")
   let list = "one of \(shown)" + (known.count > 24 ? ", and \(known.count - 24) more" : "")
-  return nearest(to: word, among: known).map { "\"\($0)\", perhaps; \(list)" } ?? list
+  return nearest(to: word, among: known).map { "\(list). Did you mean \"\($0)\"?" } ?? list
 }
 
 /// The least number of letters to insert, delete, replace or swap with their neighbor to turn one

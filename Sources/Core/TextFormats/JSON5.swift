@@ -158,7 +158,8 @@ struct JSON5Parser {
     case "null": return .null
     case "Infinity", "NaN": throw problem(text, "a finite number", at: start)
     default:
-      throw problem("the bare word \(text.prefix(40))", "a value; texts need quotes", at: start)
+      throw problem(
+        "the word \(text.prefix(40)) without quotes", "a value; texts need quotes", at: start)
     }
   }
 

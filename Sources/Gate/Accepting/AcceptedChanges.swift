@@ -25,7 +25,7 @@ package struct AcceptedChanges: Hashable, Sendable {
   package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let items = AcceptedDocument.description.open(cursor)?
-      .required("accepted", "the changes that are meant")?.array(count: 0...10_000)
+      .required("accepted", "the intended changes")?.array(count: 0...10_000)
     entries = (items ?? []).compactMap(Self.entry)
     try cursor.log.check()
     self.file = file
@@ -108,8 +108,8 @@ extension AcceptedChanges {
     let lines = entries.map(\.text).joined()
     guard let text else {
       return """
-        // Changes that are meant, and let through the gate. Reviewed with the change; an entry that no
-        // longer applies may go.
+        // Intended changes that the gate accepts. Review them with the change; an entry that no longer
+        // applies can be removed.
         {
           schema: "tapcost/accepted/1",
           accepted: [

@@ -7,7 +7,7 @@ package enum AcceptedDocument {
     "accepted", title: "Accepted changes of TapCost", body: body)
 
   static let body = ObjectDescription(
-    "Changes that are meant, let through the gate.",
+    "Intended changes that the gate accepts.",
     [
       DocumentDescription.schemaField("accepted"),
       FieldDescription(
@@ -15,12 +15,12 @@ package enum AcceptedDocument {
     ])
 
   static let entry = ObjectDescription(
-    "A change that is meant.",
+    "An intended change.",
     [
       rule.description,
       FieldDescription(
         "cells", .list(.object(cell), 1...100_000),
-        "The cells that change, each with what it was and became.",
+        "The cells that change, each with its value before and after.",
         isRequired: true),
       because.description, who.description, until.description,
     ])
@@ -28,15 +28,16 @@ package enum AcceptedDocument {
   static let rule = Field(
     "rule", .text(1...64), "The name of the rule that it breaks.", isRequired: true)
   static let because = Field(
-    "because", .text(1...2000), "Why the change is meant.", isRequired: true)
-  static let who = Field("who", .text(1...200), "Who lets it through.", isRequired: true)
+    "because", .text(1...2000), "Why the change is intended.", isRequired: true)
+  static let who = Field("who", .text(1...200), "Who approves it.", isRequired: true)
   static let until = Field(
     "until", .text(10...10), "The last day on which the entry applies, as in 2027-03-31.")
 
   static let verdict = Field<Finding.Verdict>(
     "verdict", .word, "What was found.", isRequired: true)
   static let kind = Field<Finding.Kind>(
-    "kind", .word, "What the cell was held to: its earlier value, or a limit.", isRequired: true)
+    "kind", .word, "What the cell was compared with: its earlier value, or a limit.",
+    isRequired: true)
 
   static let cell = ObjectDescription(
     "A cell that changes.",
@@ -47,10 +48,11 @@ package enum AcceptedDocument {
     } + [
       verdict.description, kind.description,
       FieldDescription(
-        "from", value, "What it was, in the unit of the metric; the limit, where it is held to one."
+        "from", value,
+        "The value before, in the unit of the metric; the limit, if it is compared with one."
       ),
       FieldDescription(
-        "to", value, "What it became; a digest, where there is no value.", isRequired: true),
+        "to", value, "The value after; a digest, if there is no value.", isRequired: true),
     ])
 
   private static let value = Shape.anyOf([.anyNumber, .pattern("^[0-9a-f]{16}$")])

@@ -32,12 +32,12 @@ extension GateReport {
         leftBehind.append("\(start) ended on \(entry.until ?? "").")
       } else if count == 0 {
         leftBehind.append(
-          "\(start) applies to nothing: nothing there is as it says any more. Take it away.")
+          "\(start) no longer applies: no cell matches it. Remove it.")
       } else if !idle.isEmpty {
         let names = idle.sorted().map { entry.cells[$0].name }
         leftBehind.append(
-          "\(start) names \(idle.count == 1 ? "a cell" : "cells") in which nothing is as it says any "
-            + "more: \(names.prefix(3).joined(separator: "; "))"
+          "\(start) lists \(idle.count == 1 ? "a cell" : "cells") that no longer "
+            + "\(idle.count == 1 ? "matches" : "match"): \(names.prefix(3).joined(separator: "; "))"
             + (names.count > 3 ? " and \(names.count - 3) more." : "."))
       }
     }

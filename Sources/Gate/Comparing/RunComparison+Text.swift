@@ -44,6 +44,9 @@ extension RunComparison {
       let count = rows.count { $0.status == status }
       return count > 0 ? "\(count) \(status.rawValue)" : nil
     }
+    if !rows.isEmpty, rows.allSatisfy({ $0.status == .same }) {
+      return "Second run against the first: no clear change in \(rows.count) values."
+    }
     let list = parts.isEmpty ? "nothing to compare" : parts.joined(separator: ", ")
     return "Second run against the first: \(list)."
   }

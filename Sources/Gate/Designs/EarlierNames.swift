@@ -23,7 +23,7 @@ package struct EarlierNames: Hashable, Sendable {
       guard var was = KeptSuite(suite.id, in: results)?.suite.was, !was.isEmpty else { continue }
       if let old = was.suite,
         let doubt = names.values.contains(where: { $0.suite == old })
-          ? ", which another suite names, too: it is not followed."
+          ? ", which another suite names too, so it is ignored."
           : Self.doubt(that: suite.id, was: old, in: results, before: before)
       {
         notes.append("In the suite \(suite.id), \"was\" names the suite \(old)\(doubt)")
@@ -38,8 +38,8 @@ package struct EarlierNames: Hashable, Sendable {
           return names.filter { name, old in
             let doubt =
               known.contains(name)
-              ? ", but \(name) was there before: it may go."
-              : known.contains(old) ? nil : ", which the earlier run does not have: it may go."
+              ? ", but \(name) existed before: remove \"was\"."
+              : known.contains(old) ? nil : ", which the earlier run does not have: remove \"was\"."
             if let doubt {
               notes.append("In the suite \(suite.id), \"was\" names the \(kind) \(old)\(doubt)")
             }
@@ -60,13 +60,13 @@ package struct EarlierNames: Hashable, Sendable {
     that id: String, was old: String, in results: Results, before: Results
   ) -> String? {
     if before.suites.contains(where: { $0.id == id }) {
-      return ", but \(id) was there before: it may go."
+      return ", but \(id) existed before: remove \"was\"."
     }
     if results.suites.contains(where: { $0.id == old }) {
-      return ", but \(old) is still there: it is not followed."
+      return ", but \(old) still exists, so it is ignored."
     }
     return before.suites.contains { $0.id == old }
-      ? nil : ", which the earlier run does not have: it may go."
+      ? nil : ", which the earlier run does not have: remove \"was\"."
   }
 
   /// No other names.

@@ -79,8 +79,8 @@ package enum CommonTasks {
       }
       return [
         finding(
-          gone, .missing, one: "was there before and is not any more",
-          many: "were there before and are not any more"),
+          gone, .missing, one: "is no longer there",
+          many: "are no longer there"),
         finding(added, .new, one: "was not there before", many: "were not there before"),
       ].compactMap(\.self)
     }
@@ -121,8 +121,8 @@ package enum CommonTasks {
     }
 
     func note(_ suite: String) -> String {
-      "The task \(now.id) of \(suite) was another one before. Both designs were run with it as it is "
-        + "now, over what is common: \(now.goals.count) \(now.goals.count == 1 ? "goal" : "goals")."
+      "The task \(now.id) of \(suite) has changed. Both designs were run with the present task, over "
+        + "what is common: \(now.goals.count) \(now.goals.count == 1 ? "goal" : "goals")."
     }
 
     static func list(_ names: [String]) -> String {

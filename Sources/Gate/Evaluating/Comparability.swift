@@ -20,14 +20,14 @@ struct Comparability {
     if a.version != b.version {
       obstacle = "made by version \(b.version) before and \(a.version) now"
     } else if a.generator != b.generator {
-      obstacle = "drawn by \(b.generator) before and \(a.generator) now"
+      obstacle = "made with the random generator \(b.generator) before and \(a.generator) now"
     } else if let x = a.behavior, let y = b.behavior, x != y {
       obstacle = "made by another model: behavior \(y) before and \(x) now"
     } else if (a.behavior == nil) != (b.behavior == nil) {
       let side = a.behavior == nil ? "later" : "earlier"
-      obstacle = "made by a model that is not known: the \(side) run does not say its behavior"
+      obstacle = "made by an unknown model: the \(side) run does not state its behavior"
     } else if let x = Self.edition(a), let y = Self.edition(b), x != y {
-      obstacle = "made by the \(y) edition of the model of people before and the \(x) now"
+      obstacle = "made by the \(y) version of the model before and the \(x) now"
     }
     compareParameters(a, b)
     compareInputs(a, b)
@@ -39,9 +39,9 @@ struct Comparability {
     }
     notes.append(
       a.seed == b.seed
-        ? "Both runs met the same people: seed \(a.seed)."
-        : "The runs met different people: seed \(b.seed) before and \(a.seed) now. One seed for "
-          + "both shows smaller changes.")
+        ? "Both runs simulated the same people: seed \(a.seed)."
+        : "The runs simulated different people: seed \(b.seed) before and \(a.seed) now. The same "
+          + "seed for both detects smaller changes.")
   }
 
   /// Returns why a cell cannot be compared with what it was, or nil when it can.
@@ -49,7 +49,7 @@ struct Comparability {
     if let obstacle = obstacle ?? suites[suite] ?? populations[cell.population] { return obstacle }
     if cell.task == before.task { return nil }
     let name = CellName(cell, suite: suite)
-    return "the task was another one before" + (goals(of: name).map { ": \($0)" } ?? "")
+    return "the task has changed" + (goals(of: name).map { ": \($0)" } ?? "")
   }
 
   /// What became of the goals of a cell, where the results keep its suite.

@@ -50,7 +50,8 @@ extension Gate {
       report.findings[place].settle(finding)
     }
     report.notes.append(
-      "Every regression was checked again with new people: seed \(results.provenance.seed).")
+      "Every regression was checked in a second simulation with new people: seed \(results.provenance.seed)."
+    )
     return report
   }
 }
@@ -63,7 +64,7 @@ extension GateReport {
 
 extension Finding {
   fileprivate static let notSeenAgain =
-    "it could not be looked at again with enough new people, so it stands"
+    "not confirmed for lack of people in the second simulation, so it stands"
 
   fileprivate var peopleToConfirm: UInt64 { max(people, rule.people) }
 
@@ -75,11 +76,11 @@ extension Finding {
   /// Takes the verdict of a second look: a regression goes only where its opposite is sure.
   fileprivate mutating func settle(_ second: Finding) {
     switch second.verdict {
-    case .regression: remark = "seen again with new people"
+    case .regression: remark = "confirmed in a second simulation"
     case .pass, .improved:
       verdict = .inconclusive
-      remark = "not seen again with new people"
-    case .inconclusive: remark = "left open by a second look with new people, so it stands"
+      remark = "not confirmed in a second simulation"
+    case .inconclusive: remark = "a second simulation was inconclusive, so it stands"
     case .missing, .new, .incomparable: remark = Self.notSeenAgain
     }
   }

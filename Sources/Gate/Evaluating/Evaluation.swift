@@ -43,14 +43,14 @@ package enum Gate {
     }
     adjust(&findings)
     var notes = comparability?.notes ?? []
-    if isIdentical { notes = ["Both documents are equal to the byte."] }
+    if isIdentical { notes = ["Nothing changed: both results are identical."] }
     let kinds: [Finding.Kind] = isFirst && baseline == nil ? [] : [.change]
     notes += thresholds.rules.compactMap { markIdle($0, kinds + [.most, .least], in: &findings) }
     let better = findings.count { $0.verdict == .improved }
     if better > 0 {
       notes.append(
         "\(better == 1 ? "1 check is" : "\(better) checks are") better than before by more than the margin: "
-          + "a baseline that is kept may be tightened with 'tapcost baseline save'.")
+          + "'tapcost baseline save' makes them the new baseline.")
     }
     var report = GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,
@@ -81,9 +81,9 @@ package enum Gate {
           + (isOne
             ? "its cell is not in both runs, or cannot be compared."
             : "none of its \(part.count) cells is in both runs and can be compared.")
-        : "The rule \(rule.id) looked at nothing: "
+        : "The rule \(rule.id) checked nothing: "
           + (isOne
-            ? "its cell cannot be judged." : "none of its \(part.count) cells can be judged.")
+            ? "its cell cannot be checked." : "none of its \(part.count) cells can be checked.")
     }
     return nil
   }

@@ -33,7 +33,7 @@ struct Judge {
   private func change(_ entry: CellTable.Entry, _ margin: ChangeMargin) -> Finding {
     var finding = Finding(rule, entry.name, kind: .change, verdict: .inconclusive)
     guard let now = entry.common ?? entry.now, now.has(rule.metric) else {
-      return missing(finding, "it was there before and is not any more")
+      return missing(finding, "it is no longer there")
     }
     guard let before = entry.before, before.has(rule.metric) else {
       finding.verdict = .new
@@ -52,7 +52,7 @@ struct Judge {
     }
     guard let a = Measurement(now, rule.metric, rule.statistic),
       let b = Measurement(before, rule.metric, rule.statistic)
-    else { return missing(finding, "the results do not hold what the rule looks at") }
+    else { return missing(finding, "the results lack the metric or statistic of the rule") }
     // What is the same to the last digit was made by the same design for the same people.
     return judged(finding, now: a, before: b, margin: margin, isSame: isIdentical || now == before)
   }
@@ -100,11 +100,11 @@ struct Judge {
     var finding = Finding(rule, entry.name, kind: kind, verdict: .inconclusive)
     finding.allowed = limit
     guard let now = entry.now, now.has(rule.metric) else {
-      return missing(finding, "it was there before and is not any more")
+      return missing(finding, "it is no longer there")
     }
     if let remark = fewPeople(now) { return missing(finding, remark) }
     guard let measured = Measurement(now, rule.metric, rule.statistic) else {
-      return missing(finding, "the results do not hold what the rule looks at")
+      return missing(finding, "the results lack the metric or statistic of the rule")
     }
     let contrast = measured.minus(nil)
     (finding.now, finding.people) = (measured.value, measured.users)

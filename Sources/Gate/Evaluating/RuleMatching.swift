@@ -38,7 +38,7 @@ enum RuleMatching {
       }
     }
     return problem(
-      "which matches none of \(cells.entries.count) cells", "patterns that some cell fits",
+      "which matches none of \(cells.entries.count) cells", "patterns that some cell matches",
       in: ".cells")
   }
 

@@ -51,7 +51,7 @@ extension Finding {
     case (.regression, .least): "is below its limit"
     case (.inconclusive, .most): "may be above its limit"
     case (.inconclusive, .least): "may be below its limit"
-    case (.missing, _): "cannot be judged"
+    case (.missing, _): "cannot be checked"
     case (.new, _): "is new"
     case (.incomparable, _): "cannot be compared"
     }
@@ -73,7 +73,7 @@ extension Finding {
 
   private var advice: String {
     guard verdict == .inconclusive, let people = peopleNeeded else { return "" }
-    return "; about \(Self.rounded(people)) people in each cell would tell"
+    return "; about \(Self.rounded(people)) people in each cell would decide"
   }
 
   /// A number of people with two digits, rounded up.
@@ -112,24 +112,24 @@ extension GateReport {
   /// The outcome in one sentence, or in two where it is reported alone.
   package func headline(strict: Bool) -> String {
     guard isReportedOnly else { return outcome(strict) }
-    return "Reported only, the status is 0 whatever was found. Otherwise: \(outcome(strict))"
+    return "Report only: the exit status is 0. Without --report-only: \(outcome(strict))"
   }
 
   private func outcome(_ strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
     case .open where accepted.isEmpty:
-      return "The gate is open: nothing got worse than allowed in \(all)."
+      return "Gate passed: nothing got worse than allowed in \(all)."
     case .open:
       let count = findings.count { $0.acceptance != nil }
       return
-        "The gate is open: of \(all) \(count) found what was accepted, and nothing else got worse "
-        + "than allowed."
-    case .closed: return "The gate is closed: \(reds) of \(all) found something worse than allowed."
+        "Gate passed: of \(all) \(count) found accepted changes, and nothing else got worse than "
+        + "allowed."
+    case .closed: return "Gate failed: \(reds) of \(all) found something worse than allowed."
     case .undecided where unclear(strict) == 0:
-      return "The gate is closed: a change was accepted that is not there any more."
+      return "Gate failed: an accepted change no longer applies."
     case .undecided:
-      return "The gate is closed: \(unclear(strict)) of \(all) could not be decided."
+      return "Gate failed: \(unclear(strict)) of \(all) could not be decided."
     case .unchecked:
       return "Nothing was checked: there is no earlier run to compare with, and no rule has a "
         + "limit."

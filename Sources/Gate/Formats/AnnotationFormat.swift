@@ -25,7 +25,7 @@ enum AnnotationFormat {
   private static func remarks(_ report: GateReport, _ strict: Bool) -> [String] {
     let headline =
       report.isReportedOnly
-      ? ["::warning title=TapCost: reported only::\(data(report.headline(strict: strict)))"] : []
+      ? ["::warning title=TapCost: report only::\(data(report.headline(strict: strict)))"] : []
     return headline + report.edits.map { "::warning title=TapCost: not applied yet::\(data($0))" }
       + report.accepted.map { "::notice title=TapCost: accepted::\(data($0))" }
       + report.leftBehind.map { "::warning title=TapCost: accepted before::\(data($0))" }

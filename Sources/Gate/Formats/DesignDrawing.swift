@@ -47,10 +47,10 @@ struct DesignDrawing {
     }
     return Figure(
       title: "\(name): the screen, and the menus in which something changed",
-      description: "Each element in its place; what changed has a thick frame.", height: y,
+      description: "Each element in its place; changed elements have a thick frame.", height: y,
       drawing: drawing,
       table: Table(
-        caption: "\(name): what stands where", headers: ["Surface", "Element", "Change"],
+        caption: "\(name): elements by surface", headers: ["Surface", "Element", "Change"],
         rows: rows))
   }
 

@@ -26,8 +26,8 @@ enum GatePage {
   }
 
   private static let trust =
-    "The numbers are output of a model of synthetic people; differences between designs are more "
-    + "to be trusted than values by themselves."
+    "These numbers are predictions of a model; trust differences between designs more than single "
+    + "values."
 
   private static func more(_ findings: [Finding], than most: Int, _ words: String) -> [Block] {
     findings.count > most ? [.paragraph("\(words) \(findings.count - most) more.")] : []
@@ -46,7 +46,13 @@ enum GatePage {
       return .paragraph("By goal, for \(report.titles.people(detail.cell)): \(sentences).")
     }
     let rest: [Block] =
-      others.isEmpty ? [] : [.details(summary: "\(others.count) more to look at", short(others))]
+      others.isEmpty
+      ? []
+      : [
+        .details(
+          summary: "\(others.count) more \(others.count == 1 ? "finding" : "findings")",
+          short(others))
+      ]
     return [.heading(level: 1, "TapCost gate")] + answer(report, strict) + goals
       + short(worst.filter { $0.severity == .error }) + rest
       + [.list(report.notes.map { Prose($0) }), .paragraph(Prose(trust))]
@@ -79,13 +85,13 @@ enum GatePage {
     if !report.trends.isEmpty {
       blocks += [
         .heading(level: 2, "Over time"),
-        .paragraph("Each mark is a run, the oldest first, with its 95 % interval."),
+        .paragraph("Each point is a run, the oldest first, with its 95 % interval."),
         .figures(report.trends.map(TrendDrawing.figure)),
       ]
     }
     let reading: [Prose] = [
       """
-      Differences are now minus before, over the same people where both runs have the same seed.
+      Differences are now minus before, over the same people if both runs have the same seed.
       """, Prose(trust),
     ]
     return blocks + [
@@ -118,7 +124,7 @@ enum GatePage {
     }
     func taps(_ number: Double) -> String { Digits.text(number, decimals: 1) }
     return Table(
-      caption: "The cost of each goal by itself", of: goals,
+      caption: "The cost of each goal", of: goals,
       columns: [
         .word("Goal") { $0.label }, .number("Before, s") { amount($0).bare($0.timeBefore) },
         .number("Now, s") { amount($0).bare($0.timeNow) },

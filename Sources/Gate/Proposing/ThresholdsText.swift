@@ -15,8 +15,8 @@ package enum ThresholdsText {
     let origin = seed.map { "the seed \($0) before and after a change" } ?? "different seeds"
     var lines = [
       "// Proposed from \(runs) runs with \(origin), \(people) people in each cell.",
-      "// Margins as narrow as the noise allows: a change of one and a half of them is found in more",
-      "// than 99 of 100 runs\(seed == nil ? "" : " with one seed before and after"). "
+      "// Margins as narrow as the noise allows: a change of 1.5 margins is detected in more than 99",
+      "// of 100 runs\(seed == nil ? "" : " with the same seed before and after"). "
         + "Widen them to what matters to you.",
       "{",
       "  schema: \"\(Thresholds.schema)\",",

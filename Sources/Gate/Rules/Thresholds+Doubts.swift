@@ -29,10 +29,13 @@ extension GateRule {
       )
     }
     if let least = limit?.least, least <= 0 {
-      doubts.append("has the limit least: \(plain(least)), below which \(metric.name) never is")
+      doubts.append(
+        "has the limit least: \(plain(least)), which has no effect: \(metric.name) is never below it"
+      )
     }
     if let most = limit?.most, metric.isRate, most >= 1 {
-      doubts.append("has the limit most: \(plain(most)), above which \(metric.name) never is")
+      doubts.append(
+        "has the limit most: \(plain(most)), which has no effect: \(metric.name) is never above it")
     }
     if let most = limit?.most, metric.kind == .duration, most >= 3600 {
       doubts.append("has the limit most: \(plain(most)) \(metric.unit), an hour or more")

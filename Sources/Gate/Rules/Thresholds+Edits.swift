@@ -12,7 +12,8 @@ extension Thresholds {
     let changed = rules.flatMap { rule in
       other.rules.first { $0.id == rule.id }.map { rule.edits(to: $0) } ?? []
     }
-    return gone.map { "the rule \($0.id) goes" } + changed + new.map { "the rule \($0.id) is new" }
+    return gone.map { "the rule \($0.id) is removed" } + changed
+      + new.map { "the rule \($0.id) is new" }
   }
 }
 

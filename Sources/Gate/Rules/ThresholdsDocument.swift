@@ -8,7 +8,7 @@ package enum ThresholdsDocument {
     "thresholds", title: "Thresholds of TapCost", body: body)
 
   static let body = ObjectDescription(
-    "Rules that results are held to.",
+    "Rules by which results are judged.",
     [
       DocumentDescription.schemaField("thresholds"),
       FieldDescription("defaults", .object(defaults), defaults.summary),
@@ -21,7 +21,7 @@ package enum ThresholdsDocument {
 
   /// A demand on some cells.
   static let rule = ObjectDescription(
-    "A demand on some cells.",
+    "A requirement on some cells.",
     [
       FieldDescription(
         "id", .pattern("^[A-Za-z][A-Za-z0-9_-]{0,63}$"), "The name of the rule.",
@@ -42,10 +42,10 @@ package enum ThresholdsDocument {
     "confidence", .number(0.5...0.999999), "The confidence of each end of an interval.")
   static let people = Field("people", .integer(2...1_000_000_000), "The fewest people in a cell.")
   static let level = Field<Level>("level", .word, "The weight of a violation.")
-  static let missing = Field<Policy>("missing", .word, "The treatment of a cell that is gone.")
-  static let new = Field<Policy>("new", .word, "The treatment of a cell that was not there.")
+  static let missing = Field<Policy>("missing", .word, "What to do about a cell that is missing.")
+  static let new = Field<Policy>("new", .word, "What to do about a new cell.")
   static let incomparable = Field<Policy>(
-    "incomparable", .word, "The treatment of a cell that cannot be compared with what it was.")
+    "incomparable", .word, "What to do about a cell that cannot be compared with the earlier run.")
 
   private static let common = [
     confidence.description, people.description, level.description, missing.description,
@@ -54,12 +54,12 @@ package enum ThresholdsDocument {
 
   /// The cells that a rule is about.
   static let cells = ObjectDescription(
-    "The cells that the rule is about: * stands for any text, ? for any character.",
+    "The cells that the rule applies to: * matches any text, ? any character.",
     CellPattern.Part.allCases.map { part in
       let pattern = Shape.text(1...1000)
       return FieldDescription(
         part.rawValue, .anyOf([pattern, .list(pattern, 1...1000)]),
-        "A pattern, or several of which one must fit.")
+        "A pattern, or several of which one must match.")
     })
 
   static let absolute = Field("absolute", .number(0...1e12), "The bound in the unit of the metric.")

@@ -30,7 +30,8 @@ extension AndroidReader {
     if let first = leaves.first {
       screen.report.guess(
         first.line, "\(leaves.count) elements",
-        "nothing says which of them can be activated; those with a name count, but for low lines")
+        "nothing says which of them can be activated; those with a name are taken, except low lines"
+      )
     }
   }
 

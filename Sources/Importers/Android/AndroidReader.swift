@@ -155,7 +155,7 @@ struct AndroidReader: PartReader {
       return true
     }
     guard Self.holders.contains(Self.type(node)) else { return false }
-    drop(node, "the name of what holds others, which is only read aloud")
+    drop(node, "the name of a container, which is only read aloud")
     return true
   }
 

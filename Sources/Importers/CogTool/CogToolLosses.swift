@@ -13,7 +13,7 @@ enum CogToolLosses {
     "backgroundImagePath": "pictures are not shown",
     "backgroundImageData": "pictures are not shown",
     "topLeftOrigin": "places are those of the widgets", "auxText": "only labels are shown",
-    "eltGroup": "groups are told by their places",
+    "eltGroup": "groups follow from positions",
     "startingEyePosition": "it has no place \"x\" and \"y\"",
     "startingMousePosition": "it has no place \"x\" and \"y\"",
     "task": "tasks are those that were demonstrated",
@@ -56,11 +56,11 @@ enum CogToolLosses {
       for case (let name, let place?) in places {
         report.drop(
           place.line, task,
-          "\(name) at \(plain(place.x)), \(plain(place.y)): outside of a script this is not told")
+          "\(name) at \(plain(place.x)), \(plain(place.y)): unknown outside of a script")
       }
       if demonstration.isLeftHanded {
         report.drop(
-          demonstration.line, task, "the left hand: outside of a script this is not told")
+          demonstration.line, task, "the left hand: unknown outside of a script")
       }
       for (number, step) in demonstration.steps.enumerated() {
         let parts = [name(of: step.act), step.delay > 0 ? "a wait of \(plain(step.delay)) s" : nil]

@@ -29,7 +29,7 @@ extension FigmaReader {
     }
     screen.report.guess(
       first.node.position.line, "\(boxes.count) layers",
-      "nothing says which of them can be activated; boxes with a text count")
+      "nothing says which of them can be activated; boxes with a text are taken")
   }
 
   private func boxes(in node: Node, largest: Double) -> [Box] {

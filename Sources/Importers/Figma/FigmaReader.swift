@@ -72,7 +72,7 @@ struct FigmaReader: PartReader {
       return []
     default:
       if node.isObject {
-        others.drop(node.position.line, subject(node), "it is no frame, so it is no screen")
+        others.drop(node.position.line, subject(node), "it is not a frame, so not a screen")
       }
       return []
     }

@@ -115,7 +115,7 @@ extension Imported {
     let sides = link.split(separator: "=", maxSplits: 1).map(String.init)
     let from = sides.first.map { $0.split(separator: ":", maxSplits: 1).map(String.init) } ?? []
     guard sides.count == 2, from.count == 2 else {
-      throw LinkProblem(message: "The link '\(link)' is none; links look like login:Sign in=home.")
+      throw LinkProblem(message: "'\(link)' is not a link; write it like login:Sign in=home.")
     }
     let (start, end) = (try index(of: from[0], in: link), try index(of: sides[1], in: link))
     let labels = screens[start].design.screen.labels

@@ -11,7 +11,7 @@ extension DesignMaker {
       if element.role == .button, !names.contains(where: { options.menus[$0] != nil }) { continue }
       if let items = names.compactMap({ options.menus[$0] }).first {
         screen.elements[index].role = .menu(items)
-        guess(element, "its menu was taken from the side file")
+        guess(element, "its menu comes from the side file")
       } else {
         screen.elements[index].role = .button
         let why =

@@ -33,7 +33,7 @@ extension DesignMaker {
   ) -> Rectangle? {
     let sides = [frame.x, frame.y, frame.width, frame.height]
     guard sides.allSatisfy({ $0.isFinite && $0.magnitude < 1e6 }) else {
-      drop(element, "its frame is not finite or out of all reach")
+      drop(element, "its frame is not finite or far outside the screen")
       return nil
     }
     let isPinned = element.placement != .content

@@ -78,7 +78,7 @@ extension DesignMaker {
     if found.upper == nil || !isSound {
       guess(
         element,
-        "its values are not told; those from \(rounded(lower)) to \(rounded(upper)) are assumed")
+        "its values are unknown; those from \(rounded(lower)) to \(rounded(upper)) are assumed")
     }
     let span = upper - lower
     var step = found.step ?? (span >= 5 && span <= 1000 ? 1 : span / 100)
@@ -96,7 +96,7 @@ extension DesignMaker {
   ) -> Control {
     let known = element.value?.date
     if known == nil {
-      guess(element, "the date that it shows is not told; \(Self.day) is assumed")
+      guess(element, "the date that it shows is unknown; \(Self.day) is assumed")
     }
     let day = known ?? Self.day
     let height = (element.frame?.height ?? Guess[.dateHeight]) / max(0.01, screen.lengthsPerPoint)

@@ -71,7 +71,7 @@ struct PageSourceReader: PartReader {
     screen.height = isPhone ? Guess.phone.height : area.maxY
     screen.report.guess(
       nil, "screen",
-      "its size is not told; it is \(rounded(screen.width ?? 0)) wide, "
+      "its size is unknown; it is taken to be \(rounded(screen.width ?? 0)) wide, "
         + (isPhone ? "as a usual phone" : "as what stands on it"))
   }
 
@@ -258,7 +258,7 @@ struct PageSourceReader: PartReader {
     if let first = leaves.first {
       screen.report.guess(
         first.line, "\(leaves.count) elements",
-        "nothing says which of them can be activated; those with a name count")
+        "nothing says which of them can be activated; those with a name are taken")
     }
     return Set(leaves.map(Self.subject))
   }

@@ -125,7 +125,7 @@ extension NibReader {
     for segue in view.parts("connections") where segue.name == "segue" {
       let id = segue["destination"].map(scenes.shown) ?? ""
       if segue["kind"] == "unwind" {
-        screen.report.drop(segue.line, Self.subject(view), "the way back, which is no screen")
+        screen.report.drop(segue.line, Self.subject(view), "the way back, which is not a screen")
       } else if !scenes.screens.contains(id) {
         screen.report.drop(
           segue.line, Self.subject(view), "the way on to a screen that is not in this file")

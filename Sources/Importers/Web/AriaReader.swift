@@ -73,7 +73,7 @@ struct AriaReader {
         let error = Importer.problem(
           file, line: number, column: space.count + 3 + parser.column,
           found: "\"\(parser.rest.prefix(20))\"",
-          expected: "a role, perhaps a name in quotes and states in brackets")
+          expected: "a role, then optionally a name in quotes and states in brackets")
         unclear.append(error)
         guard unclear.count <= max(2, understood) else { throw unclear[0] }
         report.drop(number, "line", "it is no element: \"\(parser.rest.prefix(20))\"")

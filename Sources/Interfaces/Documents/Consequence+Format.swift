@@ -125,8 +125,8 @@ extension Question {
     "confirm", title: "Question before an action",
     summary: "An alert, an action sheet or a popover that asks first.",
     """
-    It costs one tap more for those who meant the action.
-    Others heed it with a probability (confirmation.attention) that falls with each question seen
+    It costs one more tap for those who intended the action.
+    Others read it with a probability (confirmation.attention) that falls with each question seen
     (confirmation.habituation).
     """)
 }
@@ -163,9 +163,10 @@ extension Toast {
     ])
 
   static let topic = InterfaceTopic(
-    "toast", title: "Toast", summary: "A message that goes by itself, perhaps with Undo.",
+    "toast", title: "Toast",
+    summary: "A message that disappears by itself, with an optional button such as Undo.",
     """
-    Its button is reached if the way there is shorter than its life (toast.duration, or as given).
+    Its button is reached if the tap comes before it disappears (toast.duration, or as given).
     Undo takes back a mistake, a destructive one as well, if it is reached.
     """)
 }

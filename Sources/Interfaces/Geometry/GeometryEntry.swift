@@ -28,7 +28,7 @@ extension GeometryEntry {
   static let sourceFields = [
     FieldDescription(
       "mark", .word(Mark.allCases.map(\.rawValue)),
-      "V text seen, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
+      "V source read, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
       isRequired: true),
     FieldDescription(
       "citation", .someText, "The source with its year, or assumed.", isRequired: true),
@@ -36,7 +36,7 @@ extension GeometryEntry {
 
   /// Reads how sure a number is and where it comes from, which every number must say.
   static func source(_ object: ObjectCursor) -> (mark: Mark, citation: String)? {
-    let mark = object.required("mark", "how sure the number is")?.choice(Mark.self)
+    let mark = object.required("mark", "the quality of the source")?.choice(Mark.self)
     let place = object.required("citation", "the source, or \"assumed\"")
     guard let mark, let place, let citation = place.string() else { return nil }
     if citation.allSatisfy(\.isWhitespace) {

@@ -6,8 +6,8 @@ extension Design {
     let reachable = collector.offered
     for (path, ids) in collector.hidden where !reachable.isSuperset(of: ids) {
       collector.add(
-        path, "actions behind a hidden menu alone",
-        "offer them in the main interface as well; part of the people never find such a menu")
+        path, "actions only in a hidden menu",
+        "the same actions in the main interface; some people never find such a menu")
     }
     return collector.notes
   }
@@ -61,7 +61,7 @@ struct NoteCollector {
   mutating func add(_ menu: ContextMenu?, _ path: String) {
     guard let menu else { return }
     if menu.unavailable == .dimmed, menu.items.contains(where: \.isUnavailable) {
-      add(path + ".context", "dimmed items in a context menu", "leave out what is not available")
+      add(path + ".context", "dimmed items in a context menu", "only available items")
     }
     addHidden(menu.items, path + ".context")
   }
@@ -94,7 +94,7 @@ struct NoteCollector {
     case .confirm: return
     case .toast(let toast) where toast.action?.isUndo == true: return
     default:
-      add(path, "a destructive action that is done at once", "a question before, or an undo after")
+      add(path, "a destructive action without confirmation", "a confirmation or an undo")
     }
   }
 
@@ -105,7 +105,7 @@ struct NoteCollector {
       if let action = toast.action {
         offer(action.id, action.label)
         add(
-          path + ".toast", "a button that goes by itself",
+          path + ".toast", "a button that disappears by itself",
           "another way to it; slow readers, screen readers and switches may not reach it")
       }
     case .presents(.dialog(let dialog)):
@@ -132,7 +132,7 @@ struct NoteCollector {
       isInSheet = before
     case .presents(.page(let page)): controls(page.content, path + ".presents.page.content")
     case .loading(let loading) where loading.duration > 10 && loading.cancel == nil:
-      add(path + ".loading", "a wait of over 10 s without Cancel", "a way to stop it")
+      add(path + ".loading", "a wait of over 10 s without Cancel", "a button to cancel it")
     case .loading, .confirm, nil: break
     }
   }

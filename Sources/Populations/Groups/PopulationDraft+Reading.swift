@@ -68,7 +68,7 @@ extension PopulationDraft {
       }
       let population = object.required("population", "the name of a population")?.filledString()
       let share = object.required("share", "the share of people")?.number(in: 1e-6...1)
-      let mark = object.required("mark", "how sure the share is")?.choice(Parameter.Mark.self)
+      let mark = object.required("mark", "the quality of the source")?.choice(Parameter.Mark.self)
       let citation = object.required("citation", "a source or assumed")?.filledString()
       guard let population, let share, let mark, let citation else { return nil }
       return Population.Share(

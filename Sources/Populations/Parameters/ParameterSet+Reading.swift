@@ -178,7 +178,7 @@ struct SourceReader {
   init(_ object: ObjectCursor) { self.object = object }
 
   func read() -> (mark: Parameter.Mark, citation: String, note: String)? {
-    let mark = object.required("mark", "how sure the number is")?.choice(Parameter.Mark.self)
+    let mark = object.required("mark", "the quality of the source")?.choice(Parameter.Mark.self)
     let cursor = object.required("citation", "a source with its year, or \"assumed\"")
     let citation = cursor?.filledString()
     let note = object.optional("note")?.string() ?? ""

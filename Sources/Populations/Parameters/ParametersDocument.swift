@@ -35,12 +35,12 @@ package enum ParametersDocument {
   static let source: [FieldDescription] = [
     mark, citation,
     FieldDescription(
-      "note", .text(0...4000), "The way in which the value follows from the source."),
+      "note", .text(0...4000), "How the value follows from the source."),
   ]
 
   static let mark = FieldDescription(
     "mark", .word(Parameter.Mark.allCases.map(\.rawValue)),
-    "V text seen, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
+    "V source read, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
     isRequired: true)
 
   static let citation = FieldDescription(

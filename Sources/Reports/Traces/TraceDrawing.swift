@@ -51,8 +51,8 @@ package enum TraceDrawing {
     return Figure(
       title: "\(trace.design.title), use \(uses), person \(trace.person)",
       description:
-        "The surfaces that were met, with the path of the eyes or the focus as a line and "
-        + "numbered acts where they came down, and below the time of each step by what it takes: "
+        "The surfaces that appeared, with the path of the eyes or the focus as a line and numbered "
+        + "acts where they landed, and below the time of each step by phase: "
         + "\(ends.joined(separator: ", ")) s in all.",
       height: top, drawing: drawing,
       table: Table(

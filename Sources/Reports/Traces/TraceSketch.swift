@@ -77,8 +77,8 @@ struct TraceSketch {
     }
     if !kinds.isDisjoint(with: TraceLanes.acts) {
       drawing.mark(.circle, x: x + 4, y: top + 2, size: 5, class: "f1")
-      drawing.text("acts, where they came down", x: x + 14, y: top + 6, class: "s")
-      x += place("acts, where they came down")
+      drawing.text("acts, where they landed", x: x + 14, y: top + 6, class: "s")
+      x += place("acts, where they landed")
     }
     if kinds.contains(.scroll) {
       drawing.mark(.square, x: x + 4, y: top + 2, size: 5, class: "f1")

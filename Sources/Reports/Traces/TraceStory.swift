@@ -121,7 +121,7 @@ struct TraceStory {
       return "decides for \(name(event.element)): \(because(event))"
     case .tap:
       let place = [event.x, event.y].map { Digits.text(Double($0), decimals: 1) }
-      return "aims at \(name(event.element)), comes down at \(place[0]), \(place[1]) mm"
+      return "aims at \(name(event.element)), lands at \(place[0]), \(place[1]) mm"
     case .focus:
       return "moves the focus to \(name(event.element))"
     case .cursor:

@@ -8,7 +8,7 @@ package enum ArrangementDocument {
     "arrangement", title: "Rules of arrangements of TapCost", body: body)
 
   static let body = ObjectDescription(
-    "The numbers of the rules that a suggested arrangement keeps.",
+    "The numbers in the rules for suggested arrangements.",
     [
       DocumentDescription.schemaField("arrangement"),
       FieldDescription(
@@ -26,7 +26,7 @@ package enum ArrangementDocument {
   static let texts = [
     Field("title", .name, "The meaning, in a few words.", isRequired: true),
     Field("unit", .name, "The unit.", isRequired: true),
-    Field("mark", mark, "How sure the number is.", isRequired: true),
+    Field("mark", mark, "The quality of the source.", isRequired: true),
     Field("citation", .filled, "The source with its year, or assumed.", isRequired: true),
   ]
 

@@ -28,13 +28,13 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
     case .submenuItems: "A submenu has two to five items."
     case .menuItems: "A menu that a button opens has at least three items."
     case .menuGroups: "A menu has at most three groups."
-    case .destructiveLast: "What harms comes last in its menu."
-    case .destructiveDistance: "What harms is not brought nearer to the screen."
+    case .destructiveLast: "Destructive items come last in their menu."
+    case .destructiveDistance: "Destructive items are not moved nearer to the screen."
     case .segments:
       "A segmented control has at most five segments, on a tablet seven, each wide enough."
-    case .titles: "A title does not come to hold what it did not hold before."
+    case .titles: "No title gets items that it did not have before."
     case .barsShowActions: "Not all actions of a bar or row are hidden."
-    case .wholeLabels: "No label is cut off that was whole before, at the usual text size."
+    case .wholeLabels: "No label that was complete is cut off, at the default text size."
     }
   }
 }

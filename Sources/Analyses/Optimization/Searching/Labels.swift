@@ -22,8 +22,8 @@ struct Labels: Sendable {
     case .put(let handle, let key, let index):
       return "\(name(handle, branches)) moves \(place(index, branches[key]))"
     case .exchange(let a, let b):
-      return "\(name(a, branches)) and \(name(b, branches)) change places"
-    case .sort(let key): return "\(list(key)) is put in the order of what is wanted most"
+      return "\(name(a, branches)) and \(name(b, branches)) swap places"
+    case .sort(let key): return "\(list(key)) is sorted, the most often needed first"
     case .limit(let key, let limit):
       guard let limit else { return "\(list(key)) shows as many actions as fit" }
       return "\(list(key)) shows \(limit) action\(limit == 1 ? "" : "s")"
@@ -33,7 +33,7 @@ struct Labels: Sendable {
       let isPopUp = branches[key]?.kind == .options
       return "\(list(key)) becomes a \(isPopUp ? "segmented control" : "pop-up button")"
     case .gather(let ids, let key):
-      return "\(ids.count) actions of \(list(key)) go behind a More button"
+      return "\(ids.count) actions of \(list(key)) move into a More button"
     }
   }
 

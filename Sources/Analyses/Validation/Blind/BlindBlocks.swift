@@ -35,14 +35,14 @@ struct BlindBlocks {
     guard total.rows > 0 else { return "No blind prediction is stored." }
     let models = Set(report.parts.flatMap(\.rows).map(\.stored.origin.model)).sorted()
     var text =
-      "\(total.predicted) of \(total.rows) values of \(report.families.count) kinds of task that set no number of the model "
+      "\(total.predicted) of \(total.rows) values of \(report.families.count) kinds of task that set no parameter of the model "
       + "were predicted before anybody had read them (model \(models.joined(separator: ", ")))"
     guard total.judged > 0 else { return text + "; none is opened yet." }
     let share = Digits.percent(Double(total.inside) / Double(total.judged))
     text +=
       "; of \(total.judged) that are known \(total.inside) (\(share)) lie in the 95 % interval of a further study"
     if total.times != nil {
-      text += "; times are apart by a factor of \(factor(total.times)) (median)"
+      text += "; times differ by a factor of \(factor(total.times)) (median)"
     }
     if total.shares != nil { text += ", odds of shares by \(factor(total.shares))" }
     return text + "; log score \(score(total.logScore)) nats a value."
@@ -64,12 +64,12 @@ struct BlindBlocks {
     [
       "The suites were written from the conditions of the studies alone, and the predictions stored before any value was read. "
         + "They are in Datasets/Blind/predictions.csv, with the commit, the day and a hash of each suite; a test fails if a suite changes. "
-        + "Where a suite reproduces its study wrongly, a corrected one stands beside the first, which still counts.",
+        + "Where a suite reproduces its study wrongly, a corrected one is added to the first, which still counts.",
       "Where whoever wrote a suite had seen a hint of what people did, its text says so: in the errors of pointing devices, the icons, and the sort of topics.",
-      "What was built after these values were read is not blind to them: only the stored predictions are. Today's model stands beside them and may have been designed with these studies in view.",
-      "The interval is where one more study would lie with probability .95: the worlds, widened by what studies differ by (worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. "
-        + "If the doubt is right, it holds 95 % of the values.",
-      "The factor of a time is by how much prediction and people are apart, 1 being right; for shares it is that of the odds. Medians. The log score is the natural logarithm of the density at the value under the normal distribution of which the interval holds .95, in nats a value; higher is better.",
+      "Only the stored predictions are blind. Today's model is shown for comparison and may have been designed with these studies in view.",
+      "The interval is where one more study would lie with probability .95: the sets of assumptions, widened by how much studies differ (worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. "
+        + "If the stated uncertainty is right, it contains 95 % of the values.",
+      "The factor of a time is the ratio of prediction and people, 1 being right; for shares it is that of the odds. Both are medians. The log score is the natural logarithm of the density at the value under the normal distribution of which the interval contains .95, in nats a value; higher is better.",
       "Closed means that the values are not opened yet.",
     ]
       + (report.users.map {
@@ -122,9 +122,9 @@ struct BlindBlocks {
     _ part: BlindReport.Part, _ rows: [BlindReport.Row], version: Int
   ) -> [Block] {
     guard let origin = rows.first?.stored.origin else { return [] }
-    let worlds = origin.worlds > 0 ? ", \(origin.worlds) worlds" : ""
+    let worlds = origin.worlds > 0 ? ", \(origin.worlds) sets of assumptions" : ""
     return [
-      .paragraph(Prose("How it is reproduced: \(part.conditions[version] ?? "unknown")")),
+      .paragraph(Prose("Reproduction: \(part.conditions[version] ?? "unknown")")),
       .paragraph(
         Prose(
           "Predicted on \(origin.date) by model \(origin.model): \(origin.users) people in each condition\(worlds), seed \(origin.seed); suite \(origin.caseHash.prefix(12))."
