@@ -45,10 +45,10 @@ struct AuditTests {
     let audit = try await audit()
     let finding = try #require(audit.findings.first)
     #expect(finding.goals == ["filter", "compare", "archive", "sort"])
-    #expect(finding.advice.contains("4 pictures of the top bar"))
+    #expect(finding.advice.contains("4 icons of the top bar"))
     #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
     let answer = audit.answer.map(\.plain).joined(separator: "\n")
-    #expect(answer.contains("Give the 4 pictures of the top bar texts: −"))
+    #expect(answer.contains("Give the 4 icons of the top bar texts: −"))
     #expect(answer.contains("plain list of the same names"))
   }
 
@@ -56,7 +56,7 @@ struct AuditTests {
     let audit = try await audit(["row-2": "its text is the one that editors fill in"])
     let answer = audit.answer.map(\.plain).joined(separator: "\n")
     #expect(!answer.contains("Label is the"))
-    #expect(answer.contains("Trust: 7 of 8 labels"))
+    #expect(answer.contains("Labels: 7 of 8 are"))
   }
 
   @Test func populationsCountByTheirShareInThePublic() async throws {
@@ -93,7 +93,7 @@ struct AuditTests {
         Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 90, height: 44))
       ] + Self.rows(["Lamps", "Chairs", "Tables"]))
     let finding = try #require(audit.findings.first { $0.goals == ["print", "rename"] })
-    #expect(finding.cause.contains("hide behind “Options”"))
+    #expect(finding.cause.contains("are hidden behind “Options”"))
     #expect(finding.gain.seconds > finding.gain.margin)
     // Whoever looks for something else has more to look at, and is told.
     #expect(finding.others != nil)
@@ -136,7 +136,7 @@ struct AuditTests {
     let audit = try await findings(
       rows + [Self.part(Button("Next", id: "next"), 16, 250, 358)], users: 400)
     let finding = try #require(audit.findings.first { $0.goals == ["twin-0", "twin-1"] })
-    #expect(finding.cause == "“\(label)” stands on the screen 2 times")
+    #expect(finding.cause == "“\(label)” is on the screen 2 times")
     #expect(finding.advice.contains("“\(label): Billing address”"))
     #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
   }

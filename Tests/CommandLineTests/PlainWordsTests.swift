@@ -83,9 +83,9 @@ import Testing
   // MARK: Runs
 
   @Test func runsComparisonsAndGatesArePlain() async throws {
-    let folder = try await NotesApp.prepared(users: 400)
+    let folder = try await NotesApp.prepared()
     try NotesApp.change(folder)
-    let plain = NotesApp.run("now", users: 400).filter { $0 != "json" && $0 != "--format" }
+    let plain = NotesApp.run("now").filter { $0 != "json" && $0 != "--format" }
     _ = try await BuiltTool.run(plain + ["--worlds", "8"], in: folder.url)
     try await expectPlain(["compare", "base", "now"], in: folder)
     try await expectPlain(["compare", "base", "base", "--format", "md"], in: folder)
