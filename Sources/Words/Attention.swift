@@ -17,10 +17,10 @@ struct Attention: Sendable {
   }
 
   /// Returns what attention changes in pieces, of which those of each text are given as a range.
-  func callAsFunction(_ values: [Lanes], texts: [Range<Int>]) -> [Lanes] {
+  func callAsFunction(_ values: [Quad], texts: [Range<Int>]) -> [Quad] {
     let (queries, keys) = (query(values).map(\.onGrid), key(values).map(\.onGrid))
     let contents = value(values).map(\.onGrid)
-    var results = [Lanes](repeating: .zero, count: values.count)
+    var results = [Quad](repeating: .zero, count: values.count)
     for text in texts {
       for head in 0..<Self.heads {
         for piece in text {
@@ -34,7 +34,7 @@ struct Attention: Sendable {
 
   /// Returns how much a piece attends to each piece of its text, relative to the one it attends to most.
   private func shares(
-    of piece: Int, _ head: Int, _ queries: [Lanes], _ keys: [Lanes], in text: Range<Int>
+    of piece: Int, _ head: Int, _ queries: [Quad], _ keys: [Quad], in text: Range<Int>
   ) -> [Float] {
     let count = Self.lanesOfHead
     let place = Self.place(piece, head)
@@ -51,7 +51,7 @@ struct Attention: Sendable {
     let largest = scores.max() ?? 0
     while scores.count % 4 != 0 { scores.append(largest) }
     for i in stride(from: 0, to: scores.count, by: 4) {
-      let lanes = (Lanes(scores[i], scores[i + 1], scores[i + 2], scores[i + 3]) - largest)
+      let lanes = (Quad(scores[i], scores[i + 1], scores[i + 2], scores[i + 3]) - largest)
       let shares = lanes.exponential.onGrid
       for lane in 0..<4 { scores[i + lane] = shares[lane] }
     }
@@ -60,8 +60,8 @@ struct Attention: Sendable {
 
   /// Writes the mean of the contents of a text's pieces.
   private func mix(
-    _ contents: [Lanes], by shares: [Float], of piece: Int, _ head: Int, in text: Range<Int>,
-    to results: inout [Lanes]
+    _ contents: [Quad], by shares: [Float], of piece: Int, _ head: Int, in text: Range<Int>,
+    to results: inout [Quad]
   ) {
     var total = 0.0
     for index in text.indices { total += Double(shares[index - text.lowerBound]) }
@@ -71,7 +71,7 @@ struct Attention: Sendable {
         let content = SIMD4<Double>(contents[Self.place(other, head) + i])
         sum += content * Double(shares[other - text.lowerBound])
       }
-      results[Self.place(piece, head) + i] = Lanes(sum / total)
+      results[Self.place(piece, head) + i] = Quad(sum / total)
     }
   }
 

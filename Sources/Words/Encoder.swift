@@ -32,7 +32,7 @@ struct Encoder: Sendable {
       normalization = try LayerNormalization(from: &file)
     }
 
-    func apply(to values: inout [Lanes], texts: [Range<Int>]) {
+    func apply(to values: inout [Quad], texts: [Range<Int>]) {
       attentionNormalization.add(attention(values, texts: texts), to: &values)
       normalization.add(outer(inner(values).map(\.gaussianLinear)), to: &values)
     }
@@ -41,8 +41,8 @@ struct Encoder: Sendable {
   private let bytes: [UInt8]
   private let tableStart: Int
   private let rowScales: [Float]
-  private let columnScales: [Lanes]
-  private let places: [Lanes]
+  private let columnScales: [Quad]
+  private let places: [Quad]
   private let normalization: LayerNormalization
   private let layers: [Layer]
 
@@ -68,8 +68,8 @@ struct Encoder: Sendable {
   ///
   /// A vector's length is 32,767, up to rounding. It does not depend on the other texts.
   func vectors(of texts: [[Int]]) -> [[Int16]] {
-    var values: [Lanes] = []
-    var changes: [Lanes] = []
+    var values: [Quad] = []
+    var changes: [Quad] = []
     var ranges: [Range<Int>] = []
     var start = 0
     for text in texts {
@@ -86,26 +86,26 @@ struct Encoder: Sendable {
   }
 
   /// Appends what the table says of a word piece.
-  private func appendRow(of piece: Int, to values: inout [Lanes]) {
+  private func appendRow(of piece: Int, to values: inout [Quad]) {
     let scale = rowScales[piece]
     var place = tableStart + piece * Self.width
     for columns in columnScales {
       let numbers = SIMD4<Int8>(
         Int8(bitPattern: bytes[place]), Int8(bitPattern: bytes[place + 1]),
         Int8(bitPattern: bytes[place + 2]), Int8(bitPattern: bytes[place + 3]))
-      values.append(Lanes(numbers) * scale * columns)
+      values.append(Quad(numbers) * scale * columns)
       place += 4
     }
   }
 
   /// Returns the mean of a text's pieces, as long as a vector is.
-  private func vector(of text: Range<Int>, _ values: [Lanes]) -> [Int16] {
+  private func vector(of text: Range<Int>, _ values: [Quad]) -> [Int16] {
     let count = Self.width / 4
     let mean = (0..<count).map { i in
       // On the grid the sum is exact, and so is that of the squares below.
       var sum = SIMD4<Double>.zero
       for piece in text { sum += SIMD4<Double>(values[piece * count + i].onGrid) }
-      return Lanes(sum / Double(text.count)).onGrid
+      return Quad(sum / Double(text.count)).onGrid
     }
     var squares = SIMD4<Double>.zero
     for lanes in mean { squares += SIMD4<Double>(lanes) * SIMD4<Double>(lanes) }

@@ -1,7 +1,7 @@
 /// Layer normalization: each piece gets mean zero and variance one, then weights and biases.
 struct LayerNormalization: Sendable {
-  private let weights: [Lanes]
-  private let biases: [Lanes]
+  private let weights: [Quad]
+  private let biases: [Quad]
 
   /// The bytes of the parameters in a file.
   static let byteCount = 8 * Encoder.width
@@ -13,7 +13,7 @@ struct LayerNormalization: Sendable {
   }
 
   /// Adds changes to pieces, and normalizes the pieces.
-  func add(_ changes: [Lanes], to values: inout [Lanes]) {
+  func add(_ changes: [Quad], to values: inout [Quad]) {
     let count = Encoder.width / 4
     for start in stride(from: 0, to: values.count, by: count) {
       // On the grid both sums are exact.

@@ -10,9 +10,9 @@ struct LinearLayer: Sendable {
 
   /// The weights of four rows, eight columns of each: all columns of the first four rows, and so on.
   private let weights: [SIMD32<Int16>]
-  private let rowScales: [Lanes]
-  private let columnScales: [Lanes]
-  private let biases: [Lanes]
+  private let rowScales: [Quad]
+  private let columnScales: [Quad]
+  private let biases: [Quad]
 
   /// The size of the largest input as a whole number.
   ///
@@ -60,10 +60,10 @@ struct LinearLayer: Sendable {
   }
 
   /// Returns the outputs of pieces that stand one after the other.
-  func callAsFunction(_ values: [Lanes]) -> [Lanes] {
+  func callAsFunction(_ values: [Quad]) -> [Quad] {
     let pieces = 4 * values.count / inputs
     let (numbers, scales) = rounded(values, pieces: pieces)
-    var results = [Lanes](repeating: .zero, count: pieces * outputs / 4)
+    var results = [Quad](repeating: .zero, count: pieces * outputs / 4)
     let steps = inputs / 8
     let groups = outputs / 4
     for group in 0..<groups {
@@ -71,26 +71,26 @@ struct LinearLayer: Sendable {
       var piece = 0
       while piece + 1 < pieces {
         let (first, second) = sums(of: group * steps, numbers, at: piece * steps, count: steps)
-        results[piece * groups + group] = Lanes(first) * (scale * scales[piece]) + bias
-        results[(piece + 1) * groups + group] = Lanes(second) * (scale * scales[piece + 1]) + bias
+        results[piece * groups + group] = Quad(first) * (scale * scales[piece]) + bias
+        results[(piece + 1) * groups + group] = Quad(second) * (scale * scales[piece + 1]) + bias
         piece += 2
       }
       if piece < pieces {
         let sum = sum(of: group * steps, numbers, at: piece * steps, count: steps)
-        results[piece * groups + group] = Lanes(sum) * (scale * scales[piece]) + bias
+        results[piece * groups + group] = Quad(sum) * (scale * scales[piece]) + bias
       }
     }
     return results
   }
 
   /// Returns the inputs as whole numbers, and the scale of each piece.
-  private func rounded(_ values: [Lanes], pieces: Int) -> ([SIMD8<Int16>], [Float]) {
+  private func rounded(_ values: [Quad], pieces: Int) -> ([SIMD8<Int16>], [Float]) {
     var numbers: [SIMD8<Int16>] = []
     numbers.reserveCapacity(values.count / 2)
     var scales: [Float] = []
     let count = inputs / 4
     for start in stride(from: 0, to: values.count, by: count) {
-      var sizes = Lanes.zero
+      var sizes = Quad.zero
       for i in 0..<count { sizes = sizes.larger((values[start + i] * columnScales[i]).sizes) }
       let largest = sizes.max()
       // Inputs that small are none.
@@ -126,7 +126,7 @@ struct LinearLayer: Sendable {
       b2 &+= products(rows.highHalf.lowHalf, b)
       b3 &+= products(rows.highHalf.highHalf, b)
     }
-    return (totals(a0, a1, a2, a3), totals(b0, b1, b2, b3))
+    return (totals((a0, a1), (a2, a3)), totals((b0, b1), (b2, b3)))
   }
 
   /// Returns the sums of products of four rows with a piece.
@@ -143,7 +143,7 @@ struct LinearLayer: Sendable {
       a2 &+= products(rows.highHalf.lowHalf, a)
       a3 &+= products(rows.highHalf.highHalf, a)
     }
-    return totals(a0, a1, a2, a3)
+    return totals((a0, a1), (a2, a3))
   }
 }
 
@@ -156,9 +156,10 @@ private func products(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>) -> Sums {
   return products.evenHalf &+ products.oddHalf
 }
 
-/// Returns the total of each of four vectors.
+/// Returns the total of each of two pairs of vectors.
 @inline(__always)
-private func totals(_ a: Sums, _ b: Sums, _ c: Sums, _ d: Sums) -> Sums {
+private func totals(_ first: (Sums, Sums), _ second: (Sums, Sums)) -> Sums {
+  let (a, b, c, d) = (first.0, first.1, second.0, second.1)
   let ab = Sums(lowHalf: a.lowHalf &+ a.highHalf, highHalf: b.lowHalf &+ b.highHalf)
   let cd = Sums(lowHalf: c.lowHalf &+ c.highHalf, highHalf: d.lowHalf &+ d.highHalf)
   return Sums(lowHalf: ab.evenHalf &+ ab.oddHalf, highHalf: cd.evenHalf &+ cd.oddHalf)

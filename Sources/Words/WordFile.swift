@@ -74,10 +74,10 @@ struct WordFile {
   }
 
   /// Reads the next floating-point numbers, four side by side.
-  mutating func lanes(_ count: Int) throws(WordModelFault) -> [Lanes] {
+  mutating func lanes(_ count: Int) throws(WordModelFault) -> [Quad] {
     let numbers = try floats(count)
     return stride(from: 0, to: count, by: 4).map {
-      Lanes(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
+      Quad(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
     }
   }
 

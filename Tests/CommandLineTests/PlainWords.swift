@@ -16,7 +16,6 @@ enum PlainWords {
     ("of the worlds", "of the sets of assumptions"),
     ("law sheet", "laws of the model"),
     ("surely", "clearly"),
-    ("how sure", "the quality of the source, or: how certain"),
     ("cannot tell", "unclear, or: too close to call"),
     ("leaves it open", "too close to call"),
     ("leave it open", "too close to call"),

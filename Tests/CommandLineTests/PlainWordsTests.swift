@@ -50,7 +50,7 @@ import Testing
   @Test func theReferenceIsPlain() async throws {
     let folder = try TemporaryFolder()
     _ = try await BuiltTool.run(["help", "--reference", "Reference"], in: folder.url)
-    try expectPlainFiles(in: folder, "Reference", except: ["Results.md"])
+    try expectPlainFiles(in: folder, "Reference")
   }
 
   @Test(arguments: [

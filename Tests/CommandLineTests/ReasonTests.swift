@@ -49,7 +49,8 @@ import Testing
         // Hands come from the lower end of the phone.
         "\(first), \(last), { spacer: { length: 480 } }",
         "\(first), { spacer: { length: 480 } }, \(last)", goal: "upload"))
-    #expect(text.contains("because the way to the targets of Slow is longer"), "\(text.prefix(1500))")
+    #expect(
+      text.contains("because the way to the targets of Slow is longer"), "\(text.prefix(1500))")
   }
 
   @Test func aLongListIsTheReason() async throws {
@@ -79,12 +80,15 @@ import Testing
   }
 
   @Test func hiddenChoicesAreTheReason() async throws {
-    let options = "selected: \"all\", options: [{ id: \"all\", label: \"All\" }, { id: \"new\", label: \"New\" }]"
+    let options =
+      "selected: \"all\", options: [{ id: \"all\", label: \"All\" }, { id: \"new\", label: \"New\" }]"
     let text = try await answer(
       suite(
         "{ popup: { id: \"p\", label: \"Show\", \(options) } }",
         "{ segmented: { id: \"s\", label: \"Show\", \(options) } }", goal: "new"))
-    #expect(text.contains("because with Slow the choices are hidden until opened"), "\(text.prefix(1500))")
+    #expect(
+      text.contains("because with Slow the choices are hidden until opened"), "\(text.prefix(1500))"
+    )
   }
 }
 
@@ -129,6 +133,14 @@ import Testing
     }
   }
 
+  @Test func reportsArePlain() async throws {
+    for name in ["report.md", "report.html", "appendix.md", "datapackage.json"] {
+      let text = try await Self.run.value.text("out/\(name)")
+      #expect(text.count > 1000)
+      for fault in PlainWords.broken(in: text) { Issue.record("\(name): \(fault)") }
+    }
+  }
+
   @Test func theFirstScreenOfEveryQuestionHasAtMost120Words() async throws {
     let text = try await Self.run.value.text("out/report.html")
     let cards = text.components(separatedBy: "<div class=\"card\">").dropFirst()
@@ -137,7 +149,8 @@ import Testing
       let words = card.components(separatedBy: "<figure").first ?? ""
       let plain = words.replacing(/<[^>]*>/, with: " ").split { $0 == " " || $0 == "\n" }
         .filter { $0.contains { $0.isLetter || $0.isNumber } }
-      #expect(plain.count <= 120 && plain.count > 20, "\(plain.count): \(plain.joined(separator: " "))")
+      #expect(
+        plain.count <= 120 && plain.count > 20, "\(plain.count): \(plain.joined(separator: " "))")
     }
   }
 }

@@ -54,7 +54,9 @@ struct SuggestTests {
       ["audit", "out/suggested.json5", "--users", "20", "--out", "audit"], in: folder.url)
     #expect(audit.status == 0, "\(audit.errors)")
     let report = try folder.text("out/suggestion.md")
-    for heading in ["## Answer", "## Gain", "## What gets worse", "## Changes", "## How to read this"] {
+    for heading in [
+      "## Answer", "## Gain", "## What gets worse", "## Changes", "## How to read this",
+    ] {
       #expect(report.contains(heading))
     }
     #expect(report.contains("no people were observed"))

@@ -226,7 +226,10 @@ struct WaitingTests {
   @Test(
     .enabled(if: BuiltTool.canFail),
     arguments: [
-      ("new suite --out made.json5", 2, "made.json5", "made.json5: was written, but could not be synced"),
+      (
+        "new suite --out made.json5", 2, "made.json5",
+        "made.json5: was written, but could not be synced"
+      ),
       ("new suite --out made.json5", 1, nil, "made.json5: cannot be written: Input/output error"),
     ])
   func whatStandsIsTold(command: String, turn: Int, made: String?, message: String) async throws {

@@ -79,7 +79,8 @@ import Testing
     let report = try check(other, plain)
     #expect(report.count(.incomparable) == 4)
     #expect(
-      report.findings[0].remark == "made with the random generator Philox4x32-10 before and Another now")
+      report.findings[0].remark
+        == "made with the random generator Philox4x32-10 before and Another now")
     func with(_ hash: String) -> Results {
       edited { $0.inputs = [.init(name: "Datasets/Parameters/motor.json5", sha256: hash)] }
     }

@@ -47,6 +47,8 @@ import Testing
       Thresholds(file: "t", rules: [.time(id: "c"), .time(id: "b", level: .warn)])
     )
     #expect(
-      old.edits(to: new) == ["the rule a is removed", "b: level error -> warn", "the rule c is new"])
+      old.edits(to: new) == [
+        "the rule a is removed", "b: level error -> warn", "the rule c is new",
+      ])
   }
 }

@@ -33,7 +33,9 @@ import Testing
     results.suites[0].comparisons = []
     results.suites[0].asks = []
     let text = text(results)
-    #expect(text.contains("**, time: **1.30 s** for Everyday adults, from 1.30 s (Everyday adults) to"), "\(text)")
+    #expect(
+      text.contains("**, time: **1.30 s** for Everyday adults, from 1.30 s (Everyday adults) to"),
+      "\(text)")
     #expect(!text.contains("Least time") && !text.contains("What would change it"))
     #expect(HTMLReport.text(for: results).contains("of each group of people"))
   }
@@ -96,9 +98,11 @@ import Testing
     }
     #expect(words(-0.4, -0.3, -0.2).contains("people take 0.30 s less (0.20 to 0.40), perhaps"))
     #expect(words(-0.4, -0.3, -0.2).contains("perhaps too little to matter"))
-    #expect(words(-1.2, -0.3, 0.6).contains("people take 0.3 s less (1.2 s less to 0.6 s more), too"))
+    #expect(
+      words(-1.2, -0.3, 0.6).contains("people take 0.3 s less (1.2 s less to 0.6 s more), too"))
     #expect(words(-1.2, -0.3, 0.6).contains("too close to call"))
-    #expect(words(-0.3, 0, 0.3).contains("people take about as long (0.3 s less to 0.3 s more), too"))
+    #expect(
+      words(-0.3, 0, 0.3).contains("people take about as long (0.3 s less to 0.3 s more), too"))
     #expect(
       words(0.1, 0.2, 0.3, "misses").contains("missed taps per task are 0.20 higher (0.10 to"))
   }

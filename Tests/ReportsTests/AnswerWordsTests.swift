@@ -137,7 +137,8 @@ import Testing
     ]
     #expect(
       text(results).contains(
-        "- Time, Segmented control or Pop-up button: both groups get this answer (Segmented control)."))
+        "- Time, Segmented control or Pop-up button: both groups get this answer (Segmented control)."
+      ))
     results.suites[0].asks = [Ask(.howMuch), Ask(.forWhom)]
     #expect(text(results).contains("- Both groups get this answer (Segmented control)."))
   }

@@ -18,7 +18,8 @@ import Testing
     ask.deed = "never find it"
     let text = text(asking([ask]))
     #expect(
-      text.contains("Everyday adults: **0 %** never find it with Segmented control and **0 %** with"),
+      text.contains(
+        "Everyday adults: **0 %** never find it with Segmented control and **0 %** with"),
       "\(text)")
     #expect(text.contains("Share of people who never find it:"), "\(text)")
     #expect(text.contains("| Older adults (67–81) | 1 % | 1 % |"), "\(text)")
@@ -64,7 +65,9 @@ import Testing
       }
     }
     let text = text(results)
-    #expect(text.contains("costs 0.50 s a use and pays where one of the errors costs more than"), "\(text)")
+    #expect(
+      text.contains("costs 0.50 s a use and pays where one of the errors costs more than"),
+      "\(text)")
     #expect(text.contains("more than **50 s** (25 s to 100 s)"), "\(text)")
     for index in results.suites[0].comparisons.indices
     where results.suites[0].comparisons[index].metric == "errors" {

@@ -240,7 +240,8 @@ import Testing
     #expect(found.contains { $0.contains("$.suites[0].cells[0].users: found the number -1") })
     #expect(
       found.contains { $0.contains("$.suites[0].comparisons[0].verdict: found the text \"A\"") })
-    #expect(found.contains { $0.contains("found the string \"everybody\"; expected one of everyday") })
+    #expect(
+      found.contains { $0.contains("found the string \"everybody\"; expected one of everyday") })
   }
 
   @Test(arguments: ["provenance", "suites", "cells", "mean", "margin", "population", "version"])

@@ -193,7 +193,8 @@ extension SampleResults {
         parts[TimePart.acting.rawValue] = sum / 5 * 3
         parts[TimePart.waiting.rawValue] = sum - sum / 5 * 3 - 1_000_000
         comparison.split = TimeSplit(
-          parts: parts, first: .init(people: 10, time: 1_000_000), second: .init(people: 0, time: 0))
+          parts: parts, first: .init(people: 10, time: 1_000_000), second: .init(people: 0, time: 0)
+        )
       }
       if metricNames[index].name == "time", let worlds, let difference {
         comparison.worldDifferences = (0..<worlds).map { world in

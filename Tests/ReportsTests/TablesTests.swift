@@ -90,7 +90,8 @@ import Testing
     let names = files(for: results, formats: [.html, .csv, .json, .csv, .markdown]).map(\.name)
     #expect(
       names == [
-        "results.json", "summary.csv", "comparisons.csv", "causes.csv", "datapackage.json", "report.md",
+        "results.json", "summary.csv", "comparisons.csv", "causes.csv", "datapackage.json",
+        "report.md",
         "appendix.md", "report.html", "appendix.html",
       ])
     #expect(files(for: results, formats: []).isEmpty)
@@ -131,7 +132,8 @@ import Testing
       _ = TerminalTable.text(for: holed)
     }
     #expect(
-      MarkdownReport.text(for: nothing).contains("Nobody is known to have compared these with people"))
+      MarkdownReport.text(for: nothing).contains(
+        "Nobody is known to have compared these with people"))
   }
 }
 

@@ -121,7 +121,8 @@ import Testing
   /// Without misses and wrong choices the activities of the task are the phases.
   @Test func activitiesOfTheTaskAreItsPhases() throws {
     let task = TaskDescription(
-      goals: [.init(id: "2", frequency: 1)], knowledge: .known, repetitions: 1, spacing: 20, observed: [1])
+      goals: [.init(id: "2", frequency: 1)], knowledge: .known, repetitions: 1, spacing: 20,
+      observed: [1])
     let job = try experiment(
       [screen(column(7)), nested(7, depth: 2)], task: task, variation: true)
     let tally = job.simulate(0..<300)

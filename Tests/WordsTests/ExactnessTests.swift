@@ -22,25 +22,25 @@ import Words
 
   @Test func functionsAreNearTheTrueOnes() {
     // e to the power of 0, -1, -10, -80, and x times the normal distribution at x: 12 digits, by hand.
-    let powers = Lanes(0, -1, -10, -80).exponential
+    let powers = Quad(0, -1, -10, -80).exponential
     let truePowers: [Float] = [1, 0.367_879_441_171, 4.539_992_976_25e-5, 1.804_851_387_85e-35]
     for (lane, value) in truePowers.enumerated() {
       #expect(abs(powers[lane] / value - 1) < 5e-7)
     }
-    #expect(Lanes(-1_000, -81, -80, -0.5).exponential[0] == Lanes(repeating: -80).exponential[0])
-    let linear = Lanes(1, -1, 3, -3).gaussianLinear
+    #expect(Quad(-1_000, -81, -80, -0.5).exponential[0] == Quad(repeating: -80).exponential[0])
+    let linear = Quad(1, -1, 3, -3).gaussianLinear
     let trueLinear: [Float] = [
       0.841_344_746_069, -0.158_655_253_931, 2.995_950_306, -0.004_049_694,
     ]
     for (lane, value) in trueLinear.enumerated() { #expect(abs(linear[lane] - value) < 1e-6) }
-    let ends = Lanes(0, 100, -100, 1e19).gaussianLinear
+    let ends = Quad(0, 100, -100, 1e19).gaussianLinear
     #expect(ends[0] == 0 && ends[1] == 100 && abs(ends[2]) < 1e-30 && ends[3] == 1e19)
   }
 
   @Test func theGridIsExact() {
     var random = Random(state: 1)
     for _ in 0..<1_000 {
-      let values = Lanes.random(in: -600...600, using: &random)
+      let values = Quad.random(in: -600...600, using: &random)
       let rounded = values.onGrid
       for lane in 0..<4 {
         #expect((rounded[lane] * 8_192).rounded() == rounded[lane] * 8_192)

@@ -71,7 +71,9 @@ public struct SplitTally: Hashable, Sendable {
   }
 
   /// The parts that are read, each with its place.
-  private static let readings = TimePart.allCases.filter { $0 != .finding }.map { ($0, $0.rawValue) }
+  private static let readings = TimePart.allCases.filter { $0 != .finding }.map {
+    ($0, $0.rawValue)
+  }
   private static let time = Metric.time.index
   private static let success = Metric.success.index
 }

@@ -14,7 +14,6 @@ extension StudyRunner {
   ///   - suite: The suite.
   ///   - base: What is simulated where answers are read.
   /// - Returns: The differences of each pair, by the metric of the question.
-  /// - Throws: `StudyInterrupted` never; what cannot be laid out is recorded.
   func elsewhere(_ suite: Suite, _ base: Condition) async -> [Elsewhere] {
     guard options.looksElsewhere, !suite.pairs.isEmpty else { return [] }
     let settings = base.elsewhere
@@ -37,7 +36,8 @@ extension StudyRunner {
             number,
             suite.pairs.indices.map { pair in
               Elsewhere(
-                setting, suite, pair: pair, metric, condition, tally: tally, weights: weights)
+                setting, suite, pair: pair, metric: metric, condition: condition, tally: tally,
+                weights: weights)
             }
           )
         }
@@ -54,7 +54,7 @@ extension StudyRunner {
 
 extension Elsewhere {
   fileprivate init(
-    _ setting: Setting, _ suite: Suite, pair: Int, _ metric: Metric, _ condition: Condition,
+    _ setting: Setting, _ suite: Suite, pair: Int, metric: Metric, condition: Condition,
     tally: ExperimentTally?, weights: BootstrapWeights
   ) {
     let names = suite.pairs[pair]
@@ -65,10 +65,11 @@ extension Elsewhere {
     {
       let tallies = PairTallies(
         names: names, pair: tally.pairs[pair][0], a: tally.cells[a][0], b: tally.cells[b][0])
-      comparison = Comparison(
-        tallies, metric: metric, margin: margin, weights: weights, worlds: nil,
-        point: condition.point, condition: condition
-      ).kept
+      comparison =
+        Comparison(
+          tallies, metric: metric, margin: margin, weights: weights, worlds: nil,
+          point: condition.point, condition: condition
+        ).kept
     }
     self.init(
       setting: setting, pair: DesignPair(names.a, names.b), metric: metric.name,

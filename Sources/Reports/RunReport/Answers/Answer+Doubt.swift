@@ -13,7 +13,8 @@ extension Answer {
   private var lacksData: Bool {
     let text = view.suite.evidence
     // Evidence names a study by its year.
-    return text.lowercased().contains("no human data") || text.firstMatch(of: /\b(19|20)\d\d\b/) == nil
+    return text.lowercased().contains("no human data")
+      || text.firstMatch(of: /\b(19|20)\d\d\b/) == nil
   }
 
   /// The two designs that the answer is read from: those that are asked about, or the best and the next
@@ -83,7 +84,8 @@ extension Answer {
     guard let share = reading.share, let worlds = reading.comparison.worlds else {
       return "Assumptions were held at their best guesses"
     }
-    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions"
+    let size =
+      "\(Digits.percent(share)) of \(worlds) sets of assumptions"
       + (place.isEmpty ? "" : " \(place)")
     if reading.comparison.verdict == .equivalent {
       return "\(design.title) and \(other.title) differ too little to matter under \(size)"
@@ -246,7 +248,9 @@ extension Answer {
     let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
     let people = Dependence.People(populations: [main.population], inputs: [main.input])
     return Dependence(view.worlds.filter(people.meet), answers: answers)?.prose { grows in
-      guard !usesSwitch else { return grows ? "the later the break-even" : "the sooner the break-even" }
+      guard !usesSwitch else {
+        return grows ? "the later the break-even" : "the sooner the break-even"
+      }
       let favorsB = grows == part.asked.style.lessIsBetter
       // With more who give up, less time says nothing on what is better.
       let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"

@@ -141,8 +141,11 @@ struct Answer {
     case .equivalent:
       return Prose("\(stretch) it makes no difference that matters")
     case .undecided:
-      guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison)) else {
-        return Prose("\(stretch) it is too close to call\(among(asked) { " between \($0.a.title) and \($0.b.title)" })")
+      guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison))
+      else {
+        return Prose(
+          "\(stretch) it is too close to call\(among(asked) { " between \($0.a.title) and \($0.b.title)" })"
+        )
       }
       let leads = (side == .minus) == asked.style.lessIsBetter
       return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
@@ -177,7 +180,8 @@ struct Answer {
     switch switching.center {
     case .at:
       prose =
-        Prose("Best guess: switch\(among(asked) { _ in " from \(before.title) to \(after.title)" }) ")
+        Prose(
+          "Best guess: switch\(among(asked) { _ in " from \(before.title) to \(after.title)" }) ")
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
@@ -196,7 +200,8 @@ struct Answer {
     let same = switching.worlds.count { $0 == switching.center }
     return prose
       + (same == count
-        ? ", under all assumptions." : ", under \(Digits.percent(Double(same) / Double(count))) of the assumptions.")
+        ? ", under all assumptions."
+        : ", under \(Digits.percent(Double(same) / Double(count))) of the assumptions.")
   }
 
   /// The place of a switch, with the word behind a number.
@@ -312,81 +317,6 @@ struct Answer {
   var asksForWhom: Bool {
     guard let first = parts.first else { return false }
     return parts.contains { $0.asked.kind == .forWhom && !$0.asked.isOfOther(first.asked) }
-  }
-}
-
-/// Groups of people whose answers are of one kind.
-struct Cluster {
-  let groups: [Group]
-  /// Their answer in a few words.
-  let words: String
-  /// How many of them were simulated at one place of the axis only, and answer there as the others do.
-  let seenOnce: Int
-
-  /// The groups of a part of the question, joined by their answers, in order of the first of each.
-  static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
-    var order: [String] = []
-    var members: [String: [Group]] = [:]
-    var once: [String: Int] = [:]
-    let main = part.lines.first { $0.group == answer.main }
-    for group in answer.view.groups {
-      var words = words(answer, part, group)
-      if let main, let line = part.lines.first(where: { $0.group == group }), main.holds(line) {
-        words = self.words(answer, part, main.group)
-        once[words, default: 0] += 1
-      }
-      if members[words] == nil { order.append(words) }
-      members[words, default: []].append(group)
-    }
-    return order.map {
-      Cluster(groups: members[$0] ?? [], words: $0, seenOnce: once[$0] ?? 0)
-    }
-  }
-
-  /// The names of groups, no more than so many.
-  static func names(_ groups: [Group], most: Int) -> String {
-    let titles = groups.prefix(most).map(\.title)
-    let shown = titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
-    return groups.count > most ? shown + " and \(groups.count - most) more" : shown
-  }
-
-  private static func words(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
-    if part.asked.kind == .which || part.asked.pair == nil {
-      return BestSentence(answer.view, part.asked.metric, group).short
-    }
-    guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
-    else { return "not simulated" }
-    let key = part.asked.kind == .fromWhere ? line.key : line.ends
-    let words = key.map { outcome in
-      if outcome.isSame { return "same screen" }
-      if let loss = line.entries.first(where: { $0.outcome == outcome })?.loss {
-        return loss.words(pair, part.asked.style)
-      }
-      return switch outcome.verdict {
-      case .a: pair.a.title
-      case .b: pair.b.title
-      case .equivalent: "no difference that matters"
-      case .undecided: "unclear"
-      }
-    }
-    return words.count == 1 && line.entries.count > 1
-      ? words[0] + " throughout" : words.joined(separator: ", then ")
-  }
-}
-
-extension AnswerLine {
-  /// Whether another line is a single place of this one, with the same verdict there.
-  fileprivate func holds(_ other: AnswerLine) -> Bool {
-    guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {
-      return false
-    }
-    return entries.contains { $0.place == only.place && $0.outcome == only.outcome }
-  }
-
-  /// The verdicts at both ends of the axis, once where they are the same.
-  fileprivate var ends: [Outcome] {
-    guard let first = entries.first?.outcome, let last = entries.last?.outcome else { return [] }
-    return first == last ? [first] : [first, last]
   }
 }
 

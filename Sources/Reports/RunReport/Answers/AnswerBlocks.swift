@@ -84,7 +84,10 @@ enum AnswerBlocks {
   private static func chips(_ answer: Answer) -> [Prose] {
     // One design is compared with none.
     guard answer.view.suite.designs.count > 1 else {
-      return [Prose.strong("How sure:") + " not tested with people; the range shows the doubt of the model"]
+      return [
+        Prose.strong("How sure:")
+          + " not tested with people; the range shows the doubt of the model"
+      ]
     }
     return [
       Prose.strong("How sure:") + " \(answer.sureness)",
@@ -175,7 +178,7 @@ enum AnswerBlocks {
       .heading(level: 2, "How to read this"),
       .list([
         """
-        Ranges hold 95 % of what comes out when the doubtful inputs of the model are varied within their \
+        Ranges hold 95 % of what comes out when the uncertain inputs of the model are varied within their \
         plausible ranges, all at once (sets of assumptions). They say nothing of what the model leaves out.
         """,
         """
@@ -276,7 +279,9 @@ enum AnswerTable {
 
   /// The head of the column of differences: which is taken from which, where that is the same in all rows.
   private static func difference(_ asked: Asked) -> String {
-    guard asked.kind != .which, let pair = asked.pair else { return "Difference of the first named" }
+    guard asked.kind != .which, let pair = asked.pair else {
+      return "Difference of the first named"
+    }
     return "\(pair.a.title) minus \(pair.b.title)"
   }
 

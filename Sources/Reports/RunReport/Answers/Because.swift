@@ -206,7 +206,8 @@ extension Because {
       let amount = to - from
       let sign = amount > 0 ? "+" : ""
       drawing.text(
-        "\(sign)\(Digits.text(amount, decimals: decimals)) s", x: max(x(from), x(to)) + 4, y: y + 14,
+        "\(sign)\(Digits.text(amount, decimals: decimals)) s", x: max(x(from), x(to)) + 4,
+        y: y + 14,
         class: isBold ? "b" : "s")
     }
     var y = 4.0
@@ -220,7 +221,8 @@ extension Because {
     row("All together", from: 0, to: difference, y: y, look: "none", isBold: true)
     y += Self.rowHeight + 4
     return Figure(
-      title: "What the difference is made of: \(pair.a.title) minus \(pair.b.title), \(group.title)",
+      title:
+        "What the difference is made of: \(pair.a.title) minus \(pair.b.title), \(group.title)",
       description: reasons.map {
         "\($0.title) \(Digits.text($0.seconds, decimals: 3)) s"
       }.joined(separator: ", ") + ". All together \(Digits.text(difference, decimals: 3)) s.",

@@ -106,8 +106,10 @@ struct BestSentence {
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
     }
     isDecided = close.isEmpty && deciding != nil && losing == nil
-    brief = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
-      + (ranked.count > 1 ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
+    brief =
+      Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
+      + (ranked.count > 1
+        ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
       + "."
     let compared = Set(rivals.map(\.title))
     let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
@@ -129,7 +131,8 @@ struct BestSentence {
     if !rival.isKept { return start + ", but fewer give up with it" }
     let words: String
     switch rival.verdict {
-    case .undecided: words = rival.isAhead ? ", perhaps by too little to matter" : ", too close to call"
+    case .undecided:
+      words = rival.isAhead ? ", perhaps by too little to matter" : ", too close to call"
     case .equivalent: words = ", too little to matter"
     case .a, .b: return start
     }

@@ -57,7 +57,8 @@ struct Breaks {
         else { return nil }
         return Break(
           design: design, from: before.1, to: after.1, size: step,
-          rule: Self.rule(view, design, group, before.0, after.0, isMore: step > 0),
+          rule: Self.rule(
+            view, design, group, from: before.0, to: after.0, isMore: step > 0),
           worlds: Self.worlds(entries, before.1, after.1, isFirst: design == pair.a, step: step))
       }
     }
@@ -65,8 +66,8 @@ struct Breaks {
 
   /// What changes on the screen from one point to the next; where nothing does, what people spend the time on.
   private static func rule(
-    _ view: SuiteView, _ design: Named, _ group: Group, _ before: SweepPoint, _ after: SweepPoint,
-    isMore: Bool
+    _ view: SuiteView, _ design: Named, _ group: Group, from before: SweepPoint,
+    to after: SweepPoint, isMore: Bool
   ) -> String {
     if let old = view.facts(design, at: before), let new = view.facts(design, at: after) {
       let (more, less) = isMore ? (new, old) : (old, new)

@@ -14,8 +14,10 @@ enum Currency {
     let people = Audience.peopleInThousandUses(abs(lost)).rounded()
     let loser = lost > 0 ? pair.a : pair.b
     let giving =
-      people >= 1 ? "\(Digits.text(people, decimals: 0)) more of 1,000 give up with \(loser.title)" : nil
-    let saved = view.suite.audience.map { words(hours: $0.hoursPerYear(of: abs(time))) }
+      people >= 1
+      ? "\(Digits.text(people, decimals: 0)) more of 1,000 give up with \(loser.title)" : nil
+    let saved =
+      view.suite.audience.map { words(hours: $0.hoursPerYear(of: abs(time))) }
       ?? words(hours: abs(time) * 1000 / 3600)
     let timed = saved.map { "\(quicker.title) saves \($0)" }
     let found = [timed, giving].compactMap(\.self)

@@ -36,7 +36,9 @@ struct DirectionLines {
     guard let first = missed.first else { return nil }
     // Studies and numbers stand in the fold.
     let words = first.split(separator: ":")[0].split(separator: " ")
-    let start = words.count > 14 ? words.prefix(14).joined(separator: " ") + " …" : words.joined(separator: " ")
+    let start =
+      words.count > 14
+      ? words.prefix(14).joined(separator: " ") + " …" : words.joined(separator: " ")
     let more = missed.count - 1
     return (more > 0 && start.hasSuffix(".") ? String(start.dropLast()) : start)
       + (more > 0 ? "; and \(more) more" : "")

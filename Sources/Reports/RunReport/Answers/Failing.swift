@@ -16,9 +16,12 @@ enum Failing {
     }
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
     guard share(worse) - share(better) >= 0.01 else { return nil }
-    let found = worse.failures.map { ($0.reason, share(worse, $0.reason) - share(better, $0.reason)) }
+    let found = worse.failures.map {
+      ($0.reason, share(worse, $0.reason) - share(better, $0.reason))
+    }
     guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
-    return Prose("Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people.")
+    return Prose(
+      "Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people.")
   }
 
   private static func words(_ reason: String) -> String {
@@ -29,7 +32,7 @@ enum Failing {
     case .unknownGesture: "people do not know the gesture"
     case .unreachable: "there is no way by this input"
     case .unlabelled: "what leads on has no spoken name"
-    case .accepted: "people are content with a wrong outcome"
+    case .accepted: "people accept a wrong outcome"
     case .patience, .some(.none), nil: "patience runs out"
     }
   }

@@ -11,7 +11,8 @@ enum GroupRows {
     guard view.suite.designs.count == 1, let design = view.suite.designs.first else { return nil }
     let metric = answer.parts.first?.asked.metric ?? view.metric
     let style = view.style(of: metric)
-    let rows = view.groups.compactMap { group -> (group: Group, shown: Shown, summary: MetricSummary)? in
+    let rows = view.groups.compactMap {
+      group -> (group: Group, shown: Shown, summary: MetricSummary)? in
       guard
         let summary = view.summary(metric, of: design.id, for: group, at: view.base(for: group)),
         let mean = summary.mean
@@ -56,7 +57,8 @@ enum GroupRows {
   /// sentence; nil for several designs.
   static func sentence(_ answer: Answer) -> Prose? {
     let view = answer.view
-    guard view.suite.designs.count == 1, let design = view.suite.designs.first, let main = answer.main
+    guard view.suite.designs.count == 1, let design = view.suite.designs.first,
+      let main = answer.main
     else { return nil }
     let metric = answer.parts.first?.asked.metric ?? view.metric
     let style = view.style(of: metric)

@@ -75,7 +75,8 @@ struct ShareAnswer {
     else { return nil }
     let (low, high) = (Digits.percent(least.1), Digits.percent(most.1))
     if low == high { return "\(low) in all \(found.count) groups" }
-    let place = asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
+    let place =
+      asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
     return "\(low) (\(least.0.title)) to \(high) (\(most.0.title))\(place)"
   }
 

@@ -21,7 +21,7 @@ package enum ResultsDescription {
       field("provenance", .object(provenance), "Where the results came from."),
       field("suites", list(suite), "The suites."),
       FieldDescription(
-        "worlds", list(world), "Where doubtful numbers lie in the plausible worlds of the run."),
+        "worlds", list(world), "Where uncertain numbers lie in the sets of assumptions of the run."),
     ])
 
   // MARK: Where results came from
@@ -169,8 +169,9 @@ package enum ResultsDescription {
   static let metrics = ObjectDescription(
     "Metrics over the people of a cell: a list for each property, in the order of the metrics.",
     [names] + numbers.map { field($0, column, "") } + [
-      FieldDescription("world_low", column, "The low ends of the means over worlds."),
-      FieldDescription("world_high", column, "The high ends of the means over worlds."),
+      FieldDescription("world_low", column, "The low ends of the means over sets of assumptions."),
+      FieldDescription(
+        "world_high", column, "The high ends of the means over sets of assumptions."),
     ])
 
   /// The numbers of a metric, in their order.
@@ -200,9 +201,9 @@ package enum ResultsDescription {
         "The number of worlds, or that of each metric."),
       field(
         "world_share_a_better", .list(.optional(share), 0...Int.max),
-        "The probabilities over worlds that the first is better."),
-      field("world_low", column, "The low ends over worlds."),
-      field("world_high", column, "The high ends over worlds."),
+        "The probabilities over sets of assumptions that the first is better."),
+      field("world_low", column, "The low ends over sets of assumptions."),
+      field("world_high", column, "The high ends over sets of assumptions."),
       field("margin", .list(.number(0...Double.infinity), 0...Int.max), "The equivalence margins."),
       field(
         "verdict", .pattern("^[ab=?]*$"),
@@ -210,7 +211,8 @@ package enum ResultsDescription {
           + "equivalent, `?` where it is undecided."),
       FieldDescription(
         "world_differences", .entries(.anyText),
-        "The difference in each world, by metric, for those that the question is about."),
+        "The difference under each set of assumptions, by metric, for those that the question is about."
+      ),
       FieldDescription(
         "users", .integer(0...(1 << 53)), "The number of people who met both designs."),
       FieldDescription("se", column, "The Monte-Carlo standard errors of the differences."),

@@ -301,7 +301,7 @@ extension ResultsDescription {
     ])
 
   static let world = ObjectDescription(
-    "Where a doubtful number lies in each plausible world.",
+    "Where an uncertain number lies in each set of assumptions.",
     [
       FieldDescription("name", .anyText, "The name.", isRequired: true),
       FieldDescription("title", .anyText, "The title for people.", isRequired: true),

@@ -108,7 +108,7 @@ extension ResultsDocument {
       if ![0, comparison.worlds].contains(comparison.worldDifferences.count) {
         object.optional("world_differences")?.fail(
           found: "\(comparison.worldDifferences.count) differences of \(comparison.metric)",
-          expected: "one for each world")
+          expected: "one for each set of assumptions")
       }
       return comparison
     }

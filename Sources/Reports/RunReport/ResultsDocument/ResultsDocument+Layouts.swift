@@ -45,7 +45,9 @@ extension ResultsDocument {
       suite.facts = facts
     }
     if object.optional("elsewhere") != nil {
-      guard let found = object.list("elsewhere", { Self.elsewhere($0, names) }) else { return false }
+      guard let found = object.list("elsewhere", { Self.elsewhere($0, names) }) else {
+        return false
+      }
       suite.elsewhere = found
     }
     return true

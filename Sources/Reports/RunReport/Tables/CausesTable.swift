@@ -1,5 +1,5 @@
-package import Studies
 import Simulation
+package import Studies
 
 /// The table `causes.csv`: what each difference of times is made of.
 package enum CausesTable {
@@ -32,16 +32,17 @@ package enum CausesTable {
     guard let split = pair.split, let users = pair.users, users > 0 else { return [] }
     let together = users - min(users, split.first.people + split.second.people)
     // What is nothing is left out.
-    return (TimePart.allCases.map {
-      Row(suite: suite, pair: pair, part: $0.name, sum: split[$0], people: together)
-    } + [
-      Row(
-        suite: suite, pair: pair, part: "only_a_succeeds", sum: split.first.time,
-        people: split.first.people),
-      Row(
-        suite: suite, pair: pair, part: "only_b_succeeds", sum: split.second.time,
-        people: split.second.people),
-    ]).filter { $0.sum != 0 || ($0.part.hasPrefix("only") && $0.people > 0) }
+    return
+      (TimePart.allCases.map {
+        Row(suite: suite, pair: pair, part: $0.name, sum: split[$0], people: together)
+      } + [
+        Row(
+          suite: suite, pair: pair, part: "only_a_succeeds", sum: split.first.time,
+          people: split.first.people),
+        Row(
+          suite: suite, pair: pair, part: "only_b_succeeds", sum: split.second.time,
+          people: split.second.people),
+      ]).filter { $0.sum != 0 || ($0.part.hasPrefix("only") && $0.people > 0) }
   }
 
   private static var columns: [DescribedColumn<Row>] {

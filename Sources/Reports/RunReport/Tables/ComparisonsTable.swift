@@ -62,10 +62,10 @@ package enum ComparisonsTable {
         $0.pair.standardError
       },
       .init(
-        "world_low", .number, "The difference below which 2.5 % of plausible worlds lie."
+        "world_low", .number, "The difference below which 2.5 % of the sets of assumptions lie."
       ) { $0.pair.worldLow },
       .init(
-        "world_high", .number, "The difference above which 2.5 % of plausible worlds lie."
+        "world_high", .number, "The difference above which 2.5 % of the sets of assumptions lie."
       ) { $0.pair.worldHigh },
     ]
   }
