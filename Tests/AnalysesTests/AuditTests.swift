@@ -48,7 +48,7 @@ struct AuditTests {
     #expect(finding.advice.contains("4 icons of the top bar"))
     #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
     let answer = audit.answer.map(\.plain).joined(separator: "\n")
-    #expect(answer.contains("Give the 4 icons of the top bar texts: −"))
+    #expect(answer.contains("Give the 4 icons of the top bar labels: −"))
     #expect(answer.contains("plain list of the same names"))
   }
 

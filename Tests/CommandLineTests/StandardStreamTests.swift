@@ -111,7 +111,7 @@ import Testing
     #expect(asked.status == 64)
     let pattern = #/This run has [\d.]+ [a-z ]*trials, about [\d.]+ minutes on 2 threads/#
     #expect(asked.errors.contains(pattern), "\(asked.errors)")
-    #expect(asked.errors.contains("--yes begins it as it is"))
+    #expect(asked.errors.contains("--yes starts it as it is"))
     let begun = try await BuiltTool.run(
       long + ["--yes"], in: folder.url, sending: (SIGINT, once: { folder.isLocked }))
     #expect(begun.status == 130)
@@ -139,7 +139,7 @@ import Testing
     (["run", "a", "--parameters", "x.json5", "--parameters", "y.json5"], "is given twice"),
     (["run", "popup-vs-segmented", "--out", ""], "expected a path"),
     (["report", ""], "expected a path"),
-    (["fit", "log.csv", "--model", "fitts", "--name", "../../evil"], "is no id"),
+    (["fit", "log.csv", "--model", "fitts", "--name", "../../evil"], "is not a valid id"),
     ([], "Missing command: one of run, merge, "),
     (["baseline"], "Missing command: one of save, show, suites."),
   ])

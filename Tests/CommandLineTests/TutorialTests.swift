@@ -37,7 +37,7 @@ private struct Block {
       default: Issue.record("a block of \(block.language) that nobody runs")
       }
     }
-    #expect(counts == ["sh": 15, "json5": 3, "text": 1])
+    #expect(counts == ["sh": 16, "json5": 3, "text": 1])
     let files = folder.names
     for name in ["gate.junit.xml", "gate.sarif", "gate.md", "gate.html", "first/report.html"] {
       #expect(files.contains("app/Results/\(name)"), "\(name)")

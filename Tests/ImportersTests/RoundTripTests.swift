@@ -109,8 +109,8 @@ struct RoundTripTests {
     let source = RandomScreen(seed: 1, count: 5_000, kinds: 0...0).pageSource()
     let many = try Importer.read(source, file: "large.xml").screens[0]
     // What a surface cannot hold is dropped and counted.
-    #expect(many.goals.count == 980)
-    #expect(many.report.notes.contains { $0.kind == .dropped && $0.subject == "4020 elements" })
+    #expect(many.goals.count == 1980)
+    #expect(many.report.notes.contains { $0.kind == .dropped && $0.subject == "3020 elements" })
     let storyboard = RandomScreen(seed: 2, count: 200, kinds: 0...3).storyboard()
     let controls = try Importer.read(storyboard, file: "large.storyboard").screens[0]
     #expect(controls.parts.count == 200)

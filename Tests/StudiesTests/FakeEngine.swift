@@ -74,6 +74,7 @@ extension PairTally {
   /// Adds the difference of a person's times, in microseconds; all other metrics are equal.
   mutating func count(_ difference: Int64, group: Int) {
     groupCounts[group] += 1
+    split.parts[TimePart.finding.rawValue] += Int128(difference)
     for index in metrics.indices where index != timeIndex { metrics[index].equal += 1 }
     metrics[timeIndex].sum += Int128(difference)
     metrics[timeIndex].sumOfSquares += Int128(difference) * Int128(difference)

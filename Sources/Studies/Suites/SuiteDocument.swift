@@ -88,7 +88,7 @@ package enum SuiteDocument {
   static let populationsAtBase = FieldDescription(
     "populations_at_base", namesOfPopulations,
     "Further populations, which meet the base of the sweep alone, with a quarter of the people and of the "
-      + "plausible worlds, though not fewer than 1000 people and 32 worlds.")
+      + "sets of assumptions, though not fewer than 1000 people and 32 sets.")
 
   private static let namesOfPopulations = Shape.list(
     .anyOf([.word(SweepDescription.populationNames), .anyText, .reference("population-file")]),

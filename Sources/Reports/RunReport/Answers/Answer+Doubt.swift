@@ -118,9 +118,9 @@ extension Answer {
     let clusters = Cluster.all(self, part)
     let others = clusters.filter { !$0.groups.contains(main) }
     let count = view.groups.count
-    guard !others.isEmpty else { return "same for all \(count) groups" }
+    guard !others.isEmpty else { return "all \(count) groups" }
     let same = count - others.reduce(0) { $0 + $1.groups.count }
-    let start = same == 1 ? "only \(main.title)" : "same for \(same) of \(count) groups"
+    let start = same == 1 ? "only \(main.title)" : "\(same) of \(count) groups"
     // Long answers of others stand in the table.
     let first = others[0]
     let words = first.words.split(separator: " ").count <= 5 ? ": \(first.words)" : ""

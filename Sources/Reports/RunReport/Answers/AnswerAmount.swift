@@ -19,7 +19,7 @@ struct AnswerAmount {
     guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {
       return nil
     }
-    if tail == opens { return "; both are too close to call" }
+    if tail == opens { return "; both too close to call" }
     if tail == little { return "; both" + tail.dropFirst() }
     return tail == matters ? "; neither difference matters" : nil
   }

@@ -30,7 +30,7 @@ struct Because {
     else { return nil }
     (self.view, self.pair, self.group, self.point) = (view, pair, group, point)
     (self.split, self.users) = (split, Double(users))
-    isTooLittle = found.verdict == .equivalent
+    isTooLittle = found.verdict == .equivalent || AnswerAmount.side(of: [found]) == nil
     func seconds(_ sum: Int64) -> Double { Double(sum) / Double(users) * Metric.time.scale }
     difference = seconds(split.total)
     let isHeard = group.input == "screen-reader"
