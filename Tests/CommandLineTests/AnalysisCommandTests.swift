@@ -222,7 +222,7 @@ import Testing
   @Test(arguments: [
     (["validate", "parhi-2005"], "Did you mean 'parhi-2006'?"),
     (["claims", "--claim", "C99"], "There is no claim 'C99'"),
-    (["claims", "--population", "everybodi"], "everybody"),
+    (["claims", "--population", "everyda"], "everyday"),
     (["sensitivity", "popup-vs-segment"], "Did you mean 'popup-vs-segmented'?"),
     (["sensitivity", "popup-vs-segmented", "--point", "optoins=3"], "Did you mean 'options'?"),
     (["sensitivity", "popup-vs-segmented", "--point", "options"], "axis=value"),
