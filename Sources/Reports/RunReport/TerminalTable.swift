@@ -74,9 +74,11 @@ package enum TerminalTable {
         Conclusion($0, pair: pair)
       }
     }
-    let crossovers = Column<EnumeratedSequence<[Group]>.Element>.word("Changes at") {
-      SweepSection.words(
-        SweepFinding(view, pair, for: $0.element, around: view.base).crossovers)
+    let crossovers = Column<EnumeratedSequence<[Group]>.Element>.word("Changes at") { row in
+      view.isAtOnePoint(row.element)
+        ? "one point"
+        : SweepSection.words(
+          SweepFinding(view, pair, for: row.element, around: view.base).crossovers)
     }
     return Table(
       caption: view.pairs.count > 1 ? "\(pair.a.title) against \(pair.b.title)" : "",

@@ -123,8 +123,9 @@ package struct HTMLRenderer {
       ? "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(HTMLText.escape(figure.title))\">\n"
         + element + "</div>\n" : element
     text += "<figcaption>\(HTMLText.escape(figure.title))</figcaption>\n"
+    // The title stands right above; who hears the page needs it here.
     let name = HTMLText.escape("Numbers: \(figure.title)")
-    text += "<details><summary>\(name)</summary>\n"
+    text += "<details><summary aria-label=\"\(name)\">Numbers</summary>\n"
     render(figure.table)
     text += "</details>\n</figure>\n"
   }

@@ -15,7 +15,7 @@ enum Failing {
       return failures.reduce(0.0) { $0 + Double($1.people) } / Double(cell.users)
     }
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
-    guard share(worse) - share(better) >= 0.01 else { return nil }
+    guard share(worse) - share(better) >= 0.02 else { return nil }
     let found = worse.failures.map {
       ($0.reason, share(worse, $0.reason) - share(better, $0.reason))
     }

@@ -39,7 +39,7 @@ struct Settings {
     let clause =
       first.verdict == .equivalent ? "no difference that matters" : words(first.verdict)
     let more = found.reduce(0) { $0 + $1.settings.count } - 1
-    return "\(clause) \(first.settings[0])" + (more > 0 ? " and \(more) more settings" : "")
+    return "\(clause) \(first.settings[0])" + (more > 0 ? " and \(more) more" : "")
   }
 
   private var all: String {

@@ -113,6 +113,13 @@ struct SuiteView {
     cells[TablePlace(point: point, population: group.population, input: group.input)] != nil
   }
 
+  /// Tells whether a group was simulated at one place of the main axis alone.
+  func isAtOnePoint(_ group: Group) -> Bool {
+    guard let axis = mainAxis?.id else { return true }
+    return series(along: axis, around: base(for: group))
+      .count { isSimulated(group, at: $0) } < 2
+  }
+
   func summary(
     _ metric: String, of design: String, for group: Group, at point: SweepPoint
   ) -> MetricSummary? {
