@@ -173,6 +173,7 @@ enum ReferenceProse {
     | `report.md` | pull requests and design reviews |
     | `summary.csv`, `comparisons.csv` | R, pandas, spreadsheets; `datapackage.json` describes them |
     | `steps.csv` | the same for the steps of tasks, where tasks have steps |
+    | `causes.csv` | what each difference of times is made of, a row for each part; `datapackage.json` describes it |
     | `results.json` | everything, with its provenance; the other files are made from it |
 
     Means, quantiles and their errors are over people. Intervals cover Monte-Carlo error alone;
