@@ -53,6 +53,8 @@ public struct TaskDescription: Hashable, Sendable {
   public var kinds: [[String]]
   /// The items that look like what is wanted and are not, by their ids.
   public var lures: Set<String>
+  /// How near labels are in words to what people want; nil where labels are taken as telling.
+  public var words: WordEvidence?
   /// Tells whether people see what they have chosen, so that a wrong choice is mostly noticed.
   public var hasFeedback: Bool
   /// How many trials each person has; at least 1.
@@ -88,9 +90,8 @@ public struct TaskDescription: Hashable, Sendable {
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
     keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
-    lures: Set<String> = [], hasFeedback: Bool = true, caution: Caution = .neutral,
-    aimsAtPoints: Bool = false,
-    steps: [TaskStep] = []
+    lures: Set<String> = [], words: WordEvidence? = nil, hasFeedback: Bool = true,
+    caution: Caution = .neutral, aimsAtPoints: Bool = false, steps: [TaskStep] = []
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -110,6 +111,7 @@ public struct TaskDescription: Hashable, Sendable {
     self.wish = wish
     self.kinds = kinds
     self.lures = lures
+    self.words = words
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints

@@ -393,7 +393,8 @@ extension SuiteTask {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
       observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
-      lures: lures, hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints,
+      lures: lures, words: words, hasFeedback: hasFeedback, caution: caution,
+      aimsAtPoints: aimsAtPoints,
       steps: kernelSteps)
   }
 }

@@ -41,6 +41,10 @@ public struct SuiteTask: Hashable, Sendable {
   public var kinds: [[String]]
   /// The items that look like what is wanted and are not, by their ids.
   public var lures: Set<String>
+  /// What people want, in words, by the id of the goal; empty where labels are taken as telling.
+  public var wants: [String: String]
+  /// How near labels are to what people want, once it is known; see ``wants``.
+  public var words: WordEvidence?
   /// Tells whether people see what they have chosen.
   public var hasFeedback: Bool
   /// How much care people take not to miss.
@@ -57,9 +61,9 @@ public struct SuiteTask: Hashable, Sendable {
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
-    kinds: [[String]] = [], lures: Set<String> = [], hasFeedback: Bool = true,
-    caution: Caution = .neutral, aimsAtPoints: Bool = false, steps: [SuiteStep] = [],
-    begin: [TaskBeginning] = []
+    kinds: [[String]] = [], lures: Set<String> = [], wants: [String: String] = [:],
+    words: WordEvidence? = nil, hasFeedback: Bool = true, caution: Caution = .neutral,
+    aimsAtPoints: Bool = false, steps: [SuiteStep] = [], begin: [TaskBeginning] = []
   ) {
     self.id = id
     self.title = title
@@ -73,6 +77,8 @@ public struct SuiteTask: Hashable, Sendable {
     self.wish = wish
     self.kinds = kinds
     self.lures = lures
+    self.wants = wants
+    self.words = words
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints
