@@ -76,7 +76,7 @@ def bootstrap(parts, numbers, free, random):
 
 def ranged(value, draws, sign=""):
     low, high = np.quantile(draws, [0.05, 0.95])
-    return f"{value:{sign}.3f} ({low:{sign}.2f} to {high:{sign}.2f})"
+    return f"{value:{sign}.3f} ({low:{sign}.3f} to {high:{sign}.3f})"
 
 
 def decays():
@@ -212,6 +212,11 @@ def main():
             x = fit(sets[name], MODELS["both"], other)
             line.append(f"{x[A]:.2f} {x[BONUS]:.2f} " + " ".join(f"{score(part, x):.4f}" for part in sets[name]))
         print(f"  {other:.1f}  " + "  |  ".join(line))
+    (part,) = sets["trees"]
+    one = round(found["one for both"][0][DECAY], 2)
+    gain = trees.scores(*fit([part], MODELS["both"], 1.0)) - trees.scores(*fit([part], MODELS["both"], one))
+    gain = ranged(np.average(gain, weights=trees.weight), resampled(*part, random)(gain), "+")
+    print(f"  trees alone: decay {fit([part], MODELS['one'], decay)[DECAY]:.2f}; score of decay 1 less that of {one}: {gain}")
 
     print("\nspread of people, SD of the logarithm .1 .2 .3 .5 .8: log likelihood of the walks against no spread")
     between_people(walks, {True: found["walks, first"][0], False: found["walks, middle"][0]})
