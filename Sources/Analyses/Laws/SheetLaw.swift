@@ -62,7 +62,7 @@ package struct SheetLaw: Sendable {
   /// The whole sheet, in order.
   package static let all: [SheetLaw] = [
     tapping, practice, independence, unrelatedItems, knownItems, truncation, loneButton, grouping,
-    searching, mirroring, textSize, worlds, closedForms, groups, scanning,
+    searching, mirroring, textSize, worlds, closedForms, groups, scanning, wordsCount, effort,
   ]
 }
 

@@ -135,6 +135,8 @@
   @usableFromInline package var mostVisits: UInt32 = .max
   /// Whether the visit has been counted, and found not to be one too many.
   @usableFromInline package var hasArrived = false
+  /// Whether people look with their eyes.
+  @usableFromInline package var isVisual = true
   /// Whether looks are counted.
   @usableFromInline package var countsLooks = true
   /// The time of each lane to turn a page, in s; nil where it takes nothing.

@@ -8,12 +8,17 @@ import Randomness
   @usableFromInline package var first: Float
   /// The time of the last use, in s.
   @usableFromInline package var last: Float
+  /// How often the goal was looked for in vain.
+  @usableFromInline package var failures: Float
 
   /// Creates a trace; without arguments nothing is learned.
-  @inlinable package init(uses: Float = 0, first: Float = 0, last: Float = 0) {
+  @inlinable package init(
+    uses: Float = 0, first: Float = 0, last: Float = 0, failures: Float = 0
+  ) {
     self.uses = uses
     self.first = first
     self.last = last
+    self.failures = failures
   }
 }
 

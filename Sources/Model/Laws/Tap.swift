@@ -58,8 +58,14 @@ package func meanTapTime(
 /// - Returns: The time, in s.
 @inlinable @inline(__always)
 package func tapTime(mean: Lanes, noise: Lanes, scale: Lanes) -> Lanes {
-  mean * (noise * scale)
+  let factor = noise * scale
+  let most = Lanes(repeating: longestAct)
+  return mean * select(isLess(factor, most), factor, most)
 }
+
+/// The longest that one act takes, through its mean: what takes longer is another act (assumed).
+@inlinable @inline(__always)
+package var longestAct: Float { 20 }
 
 /// The factor of chance on the time of a tap: `exp(s z + t (E - 1))`, z normal and E exponential.
 ///

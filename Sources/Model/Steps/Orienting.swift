@@ -38,6 +38,11 @@ extension ActiveLanes {
     change.flags =
       Self.notingFirst(change.flags, where: shows, isRight: shows)
       | (shows & StateFlag.hasSucceeded)
+    if step.isVisual, any(shows) {
+      // No act takes in the look that sees what is chosen already.
+      let look = (trait(.gazeDwell) + step.gaze.knownLook) * value(.practice)
+      set(.scanning, select(shows, value(.scanning) + look, value(.scanning)))
+    }
     var looks = Ints(repeating: 1)
     var choosing = choiceTime(slope: trait(.choiceSlope), bits: step.choiceBits)
     if let draws = step.firstLooks, targets.count > 1, any(fresh) {

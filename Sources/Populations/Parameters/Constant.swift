@@ -106,6 +106,12 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentWeighing = "scent.weighing"
   /// How telling what follows a choice is, in SD.
   case scentOutcome = "scent.outcome"
+  /// The logarithm of the odds of a label for each unit of its similarity to what is wanted.
+  case wordsWeight = "words.weight"
+  /// The logarithm of the odds of what leads on for all that people know and similarity does not say.
+  case wordsBonus = "words.bonus"
+  /// The share of the bonus that is left for each level below.
+  case wordsDistance = "words.distance"
   /// The share of people who know a glyph that everyone uses.
   case glyphUniversal = "glyph.universal"
   /// The share of people who know a common glyph.

@@ -137,6 +137,15 @@ struct ScreenReader: InputMethod {
     slots.keep(left)
   }
 
+  func perceive(
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
+  ) {
+    kernel.arrive(surface, lane, person)
+    walk(
+      to: kernel.plan.stops[Int(index)].order, on: surface, by: lane, as: person, in: kernel)
+  }
+
   private func hear(
     _ chunk: Plan.Chunk, at slot: Int, by lane: Int, as person: PersonState,
     in kernel: Kernel<some Recorder>

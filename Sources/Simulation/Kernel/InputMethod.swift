@@ -80,6 +80,11 @@ protocol InputMethod: PlannedInput {
     on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
     in kernel: Kernel<some Recorder>)
 
+  /// Comes without eyes to what shows that the goal is reached, where people know it to be.
+  func perceive(
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>)
+
   /// Brings the next part of a surface into view for those who have searched in vain so far.
   func bringIntoView(
     _ chunk: Plan.Chunk, of surface: Int, for slots: LaneList, in kernel: Kernel<some Recorder>)
@@ -150,6 +155,10 @@ extension InputMethod {
 
   func listen(
     on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
+    in kernel: Kernel<some Recorder>
+  ) {}
+  func perceive(
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState,
     in kernel: Kernel<some Recorder>
   ) {}
   func bringIntoView(

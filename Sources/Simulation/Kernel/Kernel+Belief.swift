@@ -88,6 +88,7 @@ extension Kernel {
       high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.scent.rawValue,
       detail: element.number, details: scratch.details)
     LaneMath.normals(column: scratch.evidence.a, count: count, into: scratch.noise(0))
+    if element.isTwin { tellApart(index, count) }
     if hasReturns {
       LaneMath.normals(column: scratch.evidence.b, count: count, into: scratch.noise(1))
     }
@@ -95,8 +96,8 @@ extension Kernel {
     var people = searching.judging
     if element.isHeading { people = apart(people, slots) }
     var belief = constants.belief
-    // Whoever knows a glyph sees what it says.
-    if element.glyph >= 0 { belief.blind = 0 }
+    // Whoever knows a glyph sees what it says; how little words may say is told by the words.
+    if element.glyph >= 0 || element.isWorded { belief.blind = 0 }
     let step = JudgeStep(
       element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
       strength: element.strength * predictability(element),
@@ -114,6 +115,22 @@ extension Kernel {
     }
     if Listener.listens { tellJudgements(step, of: index, mask: mask, for: slots) }
   }
+
+  /// Adds a trace of noise of their own to elements that are seen alike, so that chance decides which of
+  /// them is taken.
+  private func tellApart(_ index: Int, _ count: Int) {
+    draws.fill(
+      scratch.others, persons: scratch.persons, count: count,
+      high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.twin.rawValue,
+      detail: UInt32(index), details: scratch.details)
+    let noise = scratch.noise(0)
+    for place in 0..<count {
+      noise[place] += Self.trace * (Transform.unit(scratch.others.a[place]) - 0.5)
+    }
+  }
+
+  /// A difference that decides between what is equal, and nothing else.
+  private static var trace: Float { 1e-4 }
 
   /// Columns that stand in for those of people, so that nothing is chosen.
   private func apart(_ people: JudgingColumns, _ slots: LaneList) -> JudgingColumns {
@@ -136,12 +153,13 @@ extension Kernel {
 
   /// How far the face of an element lets contents be predicted, where the design says so.
   private func predictability(_ element: Plan.Element) -> Float {
-    element.predictability >= 0 ? element.predictability : 1
+    element.predictability >= 0 && !element.isWorded ? element.predictability : 1
   }
 
   /// The factors of people on how telling an element is, by slots.
   private func factors(_ element: Plan.Element) -> UnsafePointer<Float> {
-    guard element.isContainer || element.isHeading, element.predictability < 0 else {
+    guard element.isContainer || element.isHeading, !element.isWorded, element.predictability < 0
+    else {
       return UnsafePointer(searching.item)
     }
     return UnsafePointer(element.isEllipsis ? searching.ellipsis : searching.title)

@@ -105,7 +105,9 @@ extension Kernel {
 
   /// The time of a movement with the noise of an act.
   func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
-    time * noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot])
+    tapTime(
+      mean: time,
+      noise: noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot]), scale: 1)
   }
 
   /// The factor of noise on the time of an act.

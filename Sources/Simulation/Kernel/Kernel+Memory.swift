@@ -53,6 +53,11 @@ extension Kernel {
   /// The least time between two uses within one trial, in s.
   private static var leastPause: Float { 1 }
 
+  /// How often a person has looked for the goal of this trial in vain before.
+  func failures(_ lane: Int) -> Float {
+    learned.map { $0[Int(states[lane].goal), lane].failures } ?? 0
+  }
+
   /// What a person has learned of the goal of this trial.
   private func trace(_ lane: Int) -> MemoryTrace { trace(lane, Int(states[lane].goal)) }
 
@@ -90,12 +95,21 @@ extension Kernel {
     for lane in 0..<count {
       let now = now + (place.elapsed?[lane] ?? 0)
       noteSeen(lane, ways, now)
-      guard states[lane].end == .success else { continue }
+      let goal = Int(states[lane].goal)
+      guard states[lane].end == .success else {
+        if states[lane].failure == .patience {
+          var learned = ways[goal, lane]
+          learned.failures += 1
+          ways.learn(goal, lane: lane, learned)
+        }
+        continue
+      }
       var learned = trace(lane)
+      learned.failures = ways[goal, lane].failures
       if learned.uses == 0 { learned.first = now }
       learned.uses += 1
       learned.last = now
-      ways.learn(Int(states[lane].goal), lane: lane, learned)
+      ways.learn(goal, lane: lane, learned)
       if hasRoutes { learnRoute(lane, ways) }
     }
   }
@@ -113,6 +127,7 @@ extension Kernel {
         guard element.code == .choose, element.target >= 0, element.target != states[lane].goal
         else { continue }
         var learned = trace(lane, Int(element.target))
+        learned.failures = ways[Int(element.target), lane].failures
         if learned.uses == 0 { learned.first = now }
         if learned.uses < 1 { learned.last = now }
         learned.uses += constants.passingWeight

@@ -30,6 +30,11 @@ extension Kernel {
       VectorSteps.orient(step, workspace.people(active), &result)
       lost.take(result.lostCount)
       ready.take(result.readyCount)
+      if !plan.input.isVisual {
+        for lane in lanes.lazy.map(Int.init) where states[lane].end == .success {
+          method.perceive(states[lane].chosen, on: surface, by: lane, as: states[lane], in: self)
+        }
+      }
       if Listener.listens { tellRecall(lanes) }
       if step.luck != nil { confuse(surface, lanes) }
       for place in 0..<result.othersCount {
@@ -83,6 +88,7 @@ extension Kernel {
     // What is heard comes one by one, so that nobody chooses among it.
     step.choiceBits = plan.input.isVisual ? here.choiceBits : 0
     step.mostVisits = KernelConstants.mostVisits
+    step.isVisual = plan.input.isVisual
     step.countsLooks = plan.input.countsFixations
     step.actsUnseen = plan.input == .pointer
     step.turnTimes = turnTimes

@@ -89,7 +89,7 @@ extension Kernel {
       searching.chosen[slot] = -1
       searching.take(rows[lane], slot)
       searching.logDwell[slot] += ratio
-      if hasReturned(person) { workspace.hasReturns = true }
+      if hasReturned(person) || failures(lane) > 0 { workspace.hasReturns = true }
       if needs.contains(.titles) { searching.takeTitles(rows[lane], slot) }
       if needs.contains(.labels) { searching.readingWord[slot] = rows[lane][.readingWord] }
     }
@@ -128,9 +128,11 @@ extension Kernel {
     let range = here.firstElement..<(here.firstElement + here.elementCount)
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
+      // Whoever has looked for it in vain before looks as one who has come back.
       searching.returns[slot] =
-        hasReturned(states[lane])
-        ? Float(range.count { elements[Int($0)].isContainer && isMarked(tried, $0, lane) }) : 0
+        failures(lane)
+        + (hasReturned(states[lane])
+          ? Float(range.count { elements[Int($0)].isContainer && isMarked(tried, $0, lane) }) : 0)
     }
   }
 
@@ -165,7 +167,7 @@ extension Kernel {
     let outside = effort > 0 ? worth * effort / (effort + back) : 0
     let best = max(searching.bestWorths[slot], outside)
     let all = searching.sums[slot] + searching.outside[slot]
-    if expectedEffort(worth: best, all: all) > rows[lane][.effortWorth], best > 0 {
+    if expectedEffort(worth: best, all: all) > effortLimit(lane, person), best > 0 {
       giveUp(lane, person)
     } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
       take(searching.best[slot], on: surface, at: slot, for: lane)
@@ -215,7 +217,7 @@ extension Kernel {
     let effort = expectedEffort(
       worth: overlooked / (here.choices * constants.effort.act),
       all: overlooked + constants.belief.elsewhere)
-    guard effort <= rows[lane][.effortWorth] else {
+    guard effort <= effortLimit(lane, person) else {
       giveUp(lane, person)
       return
     }
@@ -228,6 +230,18 @@ extension Kernel {
     for container in 0..<tables.containerCount {
       workspace.beliefs[container * capacity + lane] = 1
     }
+  }
+
+  /// The most effort that reaching the goal is worth to a person, in the unit of expected effort.
+  ///
+  /// What it is worth is a time of the person's own: effort is expected in looks and acts, and one of them
+  /// takes as long as on average so far, beginning with an act of this person by this input.
+  private func effortLimit(_ lane: Int, _ person: PersonState) -> Float {
+    // Swipes from element to element are the looks of those who listen.
+    let swipes: UInt32 = plan.input.isVisual ? 0 : person[.actSwipe]
+    let steps = 1 + Float(person.scans) + Float(person.taps) - Float(swipes)
+    let each = (plainAct(lane) + person.clock) / steps
+    return rows[lane][.effortWorth] * constants.effort.act / each
   }
 
   /// The worth, for each second of effort, of the best that was seen outside of a surface, and the

@@ -77,6 +77,10 @@ extension Kernel {
       person.chosen = back
       return .done
     }
+    if person.isRetracing, isRemembered(on: special.taller, person) {
+      makeTaller(special, lane, person)
+      return .done
+    }
     guard special.isConfirmation else { return .open }
     habits[lane].questions += 1
     if isWanted { return .open }
@@ -268,11 +272,27 @@ extension Kernel {
     } else if !special.growsVisibly && rows[lane][.conventionDragSheet] < 0.5 {
       return false
     }
+    makeTaller(special, lane, person)
+    return true
+  }
+
+  private func makeTaller(
+    _ special: Plan.SurfaceSpecial, _ lane: Int, _ person: PersonState
+  ) {
     person.act(plan.input.aims ? .drag : plainKind)
     person.moving += plan.input.aims ? constants[.systemDrag] : plainAct(lane)
     person.enter(special.taller, after: special.resizeTime)
     note(.scroll, lane, person, element: -1, value: 0)
-    return true
+  }
+
+  /// Whether what a person has chosen before in this trial is on a surface, or on it at another height.
+  private func isRemembered(on surface: Int32, _ person: PersonState) -> Bool {
+    guard surface >= 0 else { return false }
+    let there = surfaces[Int(surface)]
+    let chosen = person.chosen(atDepth: there.depth) - there.firstElement
+    if chosen >= 0, chosen < there.elementCount { return true }
+    return there.special >= 0
+      && isRemembered(on: plan.surfaceSpecials[Int(there.special)].taller, person)
   }
 
   // MARK: Failing

@@ -40,6 +40,8 @@ enum Purpose: UInt32 {
   /// When a press comes that sets a value, and where a drag ends; detail: ordinal of the setting and
   /// of the act.
   case adjusting = 40
+  /// Which of several elements that are seen alike is taken; detail: element and goal.
+  case twin = 41
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

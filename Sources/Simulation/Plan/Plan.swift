@@ -50,8 +50,13 @@ public struct Plan: Hashable, Sendable {
     var strength: Float
     /// The effort of trying the element, in s.
     var effort: Float
-    /// A number that is the same wherever an element of the same id stands.
+    /// A number that is the same wherever an element of the same id stands, and for elements that are
+    /// seen alike.
     var number: UInt32
+    /// Whether it is seen as another element is, so that only chance decides between them.
+    var isTwin = false
+    /// Whether what its label tells is worked out from words.
+    var isWorded = false
     /// The size of print that does not grow with the size of text, in pt; else infinite.
     var print: Float
     /// The predictability of a container; negative takes the person's trait.

@@ -15,7 +15,10 @@ extension PlanCompiler {
         let leaves = self.leaves(of: element, place, surface, index)
         var isSettled = false
         let visible = Float(visibleShare(element))
-        if elements[number].isContainer || element.isHeading {
+        if isWorded(element, elements[number]) {
+          elements[number].isWorded = true
+          elements[number].strength = wordNoise
+        } else if elements[number].isContainer || element.isHeading {
           elements[number].strength =
             constants[.scentStrength] * promise(of: leaves, element) * visible
             * clarity(of: element)
@@ -41,7 +44,7 @@ extension PlanCompiler {
   }
 
   /// The share of a label that is perceived; nothing where what is heard has no label.
-  private func visibleShare(_ element: SurfaceElement) -> Double {
+  func visibleShare(_ element: SurfaceElement) -> Double {
     input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
   }
 
@@ -54,7 +57,7 @@ extension PlanCompiler {
   }
 
   /// The number of levels from a surface down.
-  private func levels(of surface: Int) -> Int {
+  func levels(of surface: Int) -> Int {
     let children = layout.surfaces[surface].elements.compactMap(\.opened).filter { $0 > surface }
     return 1 + (children.map { levels(of: $0) }.max() ?? 0)
   }
@@ -87,7 +90,7 @@ extension PlanCompiler {
   // MARK: What elements tell of a goal
 
   /// For each goal and element how much of its strength the element shows to those who want the goal.
-  func biases(_ index: ChoiceIndex, _ elements: [Plan.Element]) -> [Float] {
+  func biases(_ index: ChoiceIndex, _ elements: [Plan.Element], _ twins: [[Int]]) -> [Float] {
     // Most elements say the same to all who want something else.
     var usual = [Float](repeating: 0, count: all.count)
     var others: [GoalElements.Location] = []
@@ -125,7 +128,6 @@ extension PlanCompiler {
         }
       }
     }
-    let twins = twins(elements)
     var biases: [Float] = []
     biases.reserveCapacity(task.goals.count * all.count)
     for goal in task.goals.lazy.map(\.id) {
@@ -147,8 +149,10 @@ extension PlanCompiler {
         biases[first + firstElements[location.surface] + location.place] = bias(
           of: location, to: goal, target, index, elements)
       }
-      for alike in twins where alike.contains(where: { biases[first + $0] == 1 }) {
-        for number in alike { biases[first + number] = 1 }
+      if let words = task.words { tell(words, of: goal, elements, &biases[first...]) }
+      for alike in twins {
+        let most = alike.lazy.map { biases[first + $0] }.max() ?? 0
+        for number in alike { biases[first + number] = most }
       }
     }
     return biases
@@ -172,26 +176,12 @@ extension PlanCompiler {
     if choice == goal { return 1 }
     if task.lures.contains(choice) { return constants[.scentLure] }
     guard elements[number].isSettled else {
+      if elements[number].isWorded { return 0 }
       return meaning.likeness(choice, goal) >= meaning.kin ? constants[.scentKinBias] : 0
     }
     // What is left of the label may be the beginning of the words that are known.
     let isCut = lettersLeft(element) != nil
     return isCut && (target?.label ?? goal).hasPrefix(element.visibleLabel) ? 1 : 0
-  }
-
-  /// The elements side by side of whose labels the same is left, so that nobody can tell them apart.
-  private func twins(_ elements: [Plan.Element]) -> [[Int]] {
-    var alike: [CutLabel: [Int]] = [:]
-    for (surface, here) in layout.surfaces.enumerated() {
-      for (number, element) in zip(firstElements[surface]..., here.elements)
-      where lettersLeft(element) != nil && elements[number].glyph < 0
-        && (elements[number].isContainer || element.tap.goal != nil)
-      {
-        let look = CutLabel(surface: surface, group: element.group, words: element.visibleLabel)
-        alike[look, default: []].append(number)
-      }
-    }
-    return alike.values.filter { $0.count > 1 }
   }
 
   // MARK: Kinds side by side
@@ -300,16 +290,9 @@ private struct Beginnings {
   }
 }
 
-/// What is left of the label of an element, and where it stands.
-private struct CutLabel: Hashable {
-  var surface: Int
-  var group: Int
-  var words: Substring
-}
-
 extension SurfaceElement {
   /// The surface that a tap or a hold opens.
-  fileprivate var opened: Int? {
+  var opened: Int? {
     for effect in [tap, hold] {
       if case .open(let surface) = effect { return surface }
     }

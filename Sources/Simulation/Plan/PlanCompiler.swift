@@ -88,6 +88,13 @@ final class PlanCompiler {
     let index = ChoiceIndex(layout)
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     tellStrengths(index, &elements)
+    let twins = twins(elements)
+    for alike in twins {
+      for number in alike {
+        elements[number].number = elements[alike[0]].number
+        elements[number].isTwin = true
+      }
+    }
     if input == .pointer { countRows(&elements) }
     var elementSpecials: [Plan.ElementSpecial] = []
     for surface in layout.surfaces.indices {
@@ -116,7 +123,7 @@ final class PlanCompiler {
       courses: input.aims ? [] : courses(elements), elementSpecials: elementSpecials,
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
-      biases: biases(index, elements), wanted: wantedPlaces(chunks),
+      biases: biases(index, elements, twins), wanted: wantedPlaces(chunks),
       paths: ways.flatMap { $0.least }, goalShares: shares,
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
