@@ -17,9 +17,9 @@ extension Kernel {
     _ surface: Int, _ everyone: LaneList, lost: inout LaneList, ready: inout LaneList
   ) {
     let isSpecial = surfaces[surface].special >= 0
-    let lanes = isSpecial ? unanswered(surface, everyone) : everyone
-    if !lanes.isEmpty {
-      let active = workspace.active(lanes)
+    let arriving = isSpecial ? unanswered(surface, everyone) : everyone
+    if !arriving.isEmpty {
+      let active = workspace.active(arriving)
       let lanes = active.lanes
       var step = orientStep(surface)
       step.hasArrived = isSpecial
@@ -31,7 +31,7 @@ extension Kernel {
       lost.take(result.lostCount)
       ready.take(result.readyCount)
       if !plan.input.isVisual {
-        for lane in lanes.lazy.map(Int.init) where states[lane].end == .success {
+        for lane in arriving.lazy.map(Int.init) where states[lane].end == .success {
           method.perceive(states[lane].chosen, on: surface, by: lane, as: states[lane], in: self)
         }
       }

@@ -1,0 +1,119 @@
+import Core
+import Foundation
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Testing
+
+/// What the words of labels do, what is seen alike, and what failing teaches.
+struct WordTests {
+  private func list(_ labels: [String]) throws -> Layout {
+    try Layout(
+      of: Design("list", device: "iphone-16") {
+        Screen {
+          CellCollection(.list, id: "cells") {
+            labels.indices.map { Item(labels[$0], id: "w\($0)") }
+          }
+        }
+      })
+  }
+
+  /// What people choose who want the first of some labels, by how near each is to that.
+  private func cell(
+    _ labels: [String], near: [String: Double], known: [String: Double] = [:],
+    goals: [String] = ["w0"]
+  ) throws -> CellTally {
+    var task = evenly(goals, knowledge: .unknown)
+    task.wish = .purpose
+    task.words = WordEvidence(
+      similarities: Dictionary(uniqueKeysWithValues: goals.map { ($0, near) }),
+      familiarities: known)
+    return try experiment([try list(labels)], task: task, fixing: sure).simulate(0..<4000)
+      .cells[0][0]
+  }
+
+  private let sure: [Model.Trait: Float] = [
+    .pointingSpread: 0, .pointingShrink: 0, .pointingRecognized: 1,
+  ]
+  private let labels = ["Share", "Print", "Move to Folder", "Lock", "Delete", "Pin"]
+
+  @Test func vagueWordsCostTimeAndErrors() throws {
+    let clear = try cell(labels, near: ["Share": 0.6, "Print": 0.2])
+    let vague = try cell(labels, near: ["Share": 0.1, "Print": 0.2])
+    #expect(vague.mean(.time) > clear.mean(.time) + 0.3)
+    #expect(vague.mean(.wrongSelections) > clear.mean(.wrongSelections) + 0.2)
+  }
+
+  @Test func nonsenseCostsMoreThanASynonymOfEqualSimilarity() throws {
+    let word = try cell(labels, near: ["Share": 0.44])
+    let synonym = try cell(["Send"] + labels.dropFirst(), near: ["Send": 0.44])
+    let nonsense = try cell(
+      ["Zxqv"] + labels.dropFirst(), near: ["Zxqv": 0.44], known: ["Zxqv": 0])
+    #expect(synonym.mean(.wrongSelections) == word.mean(.wrongSelections))
+    #expect(synonym.mean(.success) == word.mean(.success))
+    #expect(nonsense.mean(.wrongSelections) > word.mean(.wrongSelections) + 0.1)
+    #expect(nonsense.mean(.success) < word.mean(.success))
+  }
+
+  /// Of two labels with odds of exp(x) people take one with the probability that a normal number with an
+  /// SD of √2 noises is below x. Within five standard errors of 4,000 people.
+  @Test func twoLabelsAreChosenAsTheLawSays() throws {
+    let near = ["Share": 0.4, "Print": 0.3]
+    let wrong = try cell(["Share", "Print"], near: near)
+    let parameters = ParameterSet.builtIn
+    let odds =
+      parameters[Constant.wordsWeight] * 0.1 + parameters[Constant.wordsBonus]
+    let noise = (2.0 / 6).squareRoot() * Double.pi
+    let expected = erfc(odds / noise / 2.0.squareRoot()) / 2
+    #expect(abs(wrong.mean(.wrongSelections) - expected) < 0.06)
+  }
+
+  // MARK: Seen alike
+
+  @Test(arguments: [TaskDescription.Wish.item, .purpose])
+  func nobodyTellsEqualLabelsApart(wish: TaskDescription.Wish) throws {
+    let wrong = try ["w0", "w1"].map { goal in
+      var task = evenly([goal], knowledge: .unknown)
+      task.wish = wish
+      return try experiment([try list(["Delete", "Delete"])], task: task, fixing: sure)
+        .simulate(0..<2000).cells[0][0].mean(.wrongSelections)
+    }
+    #expect(max(wrong[0], wrong[1]) > 0.2)
+    #expect(abs(wrong[0] + wrong[1] - 1) < 0.02)
+  }
+
+  @Test func whatStandsBesideTellsEqualLabelsApart() throws {
+    func wrong(_ names: [String]) throws -> Double {
+      let rows = names.indices.flatMap { row in
+        [
+          leaf("n\(row)", Rectangle(x: 10, y: 20 * Double(row), width: 60, height: 10)),
+          leaf("d\(row)", Rectangle(x: 100, y: 20 * Double(row), width: 60, height: 10)),
+        ]
+      }.enumerated().map { place, element in
+        var element = element
+        element.label = place % 2 == 0 ? names[place / 2] : "Delete"
+        return element
+      }
+      return try experiment(
+        [screen(rows)], task: evenly(["d1"], knowledge: .unknown), fixing: sure
+      ).simulate(0..<1000).cells[0][0].mean(.wrongSelections)
+    }
+    #expect(try wrong(["Anna", "Bert"]) < 0.05)
+    #expect(try wrong(["Anna", "Anna"]) > 0.3)
+  }
+
+  // MARK: Effort and failing
+
+  @Test func whoFailsLooksOtherwiseNextTime() throws {
+    var task = evenly(["0", "5", "9"], knowledge: .unknown)
+    task.wish = .purpose
+    task.repetitions = 40
+    task.observed = [1, 40]
+    let cells = try experiment(
+      [screen(column(20))], task: task, fixing: [.effortWorth: 8, .memoryUses: 0]
+    ).simulate(0..<2000).cells[0]
+    #expect(cells[0].mean(.abandonment) > 0.05)
+    #expect(cells[1].mean(.abandonment) < 0.5 * cells[0].mean(.abandonment))
+  }
+}
