@@ -104,7 +104,7 @@ pictures: demo ## Draw the first screens of reports anew, into Documentation/Ima
 	Scripts/pictures.sh $(TAPCOST) $(RESULTS)/report.html
 
 PREFIX ?= /usr/local
-install: build install-built ## Install the tool, its manual and its completions below PREFIX
+install: build install-built ## Install the tool, its manual, its completions and its model of words below PREFIX
 
 install-built: install-texts
 	install -d $(PREFIX)/bin
@@ -118,6 +118,10 @@ install-texts:
 	$(TAPCOST) completion bash > $(PREFIX)/share/bash-completion/completions/tapcost
 	$(TAPCOST) completion zsh > $(PREFIX)/share/zsh/site-functions/_tapcost
 	$(TAPCOST) completion fish > $(PREFIX)/share/fish/vendor_completions.d/tapcost.fish
+	install -d $(PREFIX)/share/tapcost
+	install -m 644 Datasets/Words/minilm.tapwords $(PREFIX)/share/tapcost/minilm.tapwords
+	install -m 644 Datasets/Words/NOTICE.txt $(PREFIX)/share/tapcost/NOTICE-minilm.txt
+	install -m 644 Datasets/Words/LICENSE-Apache-2.0.txt $(PREFIX)/share/tapcost/LICENSE-minilm.txt
 
 DIST ?= Results/dist
 dist: build ## Make an archive, a Debian package and recipes that need no toolchain, in DIST

@@ -113,7 +113,7 @@ let package = Package(
       name: "Studies",
       dependencies: [
         "CMath", "Core", "Interfaces", "Model", "Populations", "Randomness", "Simulation",
-        "Statistics",
+        "Statistics", "Words",
       ]),
 
     // Rung 6: results to text.

@@ -56,6 +56,12 @@ TAPCOST_TOOL=$root/$name/bin/tapcost "$bundle" --testing-library swift-testing \
   --filter 'theCommandsOfTheReadmeWork|everyStepOfTheTutorialDoesWhatItSays' > "$work/pages.txt" 2>&1 ||
   { cat "$work/pages.txt" >&2; fail "a command of the README or the tutorial fails"; }
 grep -q 'with 2 tests' "$work/pages.txt" || { cat "$work/pages.txt" >&2; fail "the pages were not tried"; }
+# The model of words lies where the tool finds it.
+in_archive explain words "make the letters bigger" "Font Size" Kerning | grep -q '^  Font Size' ||
+  fail "the archive finds no model of words"
+for file in NOTICE-minilm.txt LICENSE-minilm.txt; do
+  [[ -s $root/$name/share/tapcost/$file ]] || fail "the archive lacks $file"
+done
 echo "test-dist: every command of the README and the tutorial works in an empty folder"
 echo "test-dist: the archive has $(stat -c %s "$folder/$archive") bytes; from unpacking to the first" \
   "report $(((end - begin) / 1000000)) ms"

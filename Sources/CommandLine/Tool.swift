@@ -61,6 +61,7 @@ package enum Tool {
       FitCommand.command,
       KeystrokeCommand.command,
       TraceCommand.command,
+      WordsCommand.command,
       NewCommand.command,
       LintCommand.command,
       EditCommand.command,

@@ -58,6 +58,8 @@ public enum Reader: CaseIterable, Sendable {
   case log
   /// How often things are wanted.
   case frequencies
+  /// How near labels are to what people want.
+  case words
   /// Any document.
   case document
 
@@ -115,6 +117,7 @@ public enum Reader: CaseIterable, Sendable {
     case .menus, .boxes, .findings: try readCompanion(text, file: file)
     case .log: _ = try TextTable(parsing: text, file: file)
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
+    case .words: _ = try WordTable(parsing: text, file: file)
     case .document: _ = try JSON5.parse(text, file: file)
     }
   }

@@ -47,4 +47,26 @@ import Testing
     }
     #expect(comparison.text(in: .csv).contains(",incomparable\n"))
   }
+
+  @Test func runsOfTwoModelsOfWordsAreNotComparedAndOtherWordsAreNoted() {
+    func run(_ words: WordReading?) -> Results {
+      var results = SampleRun().results
+      results.suites[0].words = words
+      return results
+    }
+    let (a, b) = (String(repeating: "a", count: 64), String(repeating: "b", count: 64))
+    let first = WordReading.read(WordSource(model: a, table: nil))
+    let second = RunComparison(run(first), run(.read(WordSource(model: b, table: nil))))
+    #expect(second.rows.allSatisfy { $0.status == .incomparable })
+    for other in [
+      WordReading.notRead, .read(WordSource(model: a, table: b)),
+      .read(WordSource(model: nil, table: b)),
+    ] {
+      let noted = RunComparison(run(first), run(other))
+      #expect(noted.rows.allSatisfy { $0.status == .same })
+      #expect(noted.text(in: .text).contains("were read by the model aaaaaaaaaaaa before"))
+    }
+    #expect(!RunComparison(run(first), run(first)).text(in: .text).contains("Labels of"))
+    #expect(!RunComparison(run(first), run(nil)).text(in: .text).contains("Labels of"))
+  }
 }

@@ -54,6 +54,23 @@ import Testing
     #expect(try ResultsDocument.read(ResultsDocument.text(for: results), file: "f") == results)
   }
 
+  @Test(arguments: [
+    WordReading.notRead, .ignored,
+    .read(WordSource(model: String(repeating: "a", count: 64), table: nil)),
+    .read(WordSource(model: nil, table: String(repeating: "0", count: 64))),
+  ])
+  func whereWordsWereReadFromReadsBackEqual(words: WordReading) throws {
+    var results = results
+    results.suites[0].words = words
+    let text = ResultsDocument.text(for: results)
+    #expect(try ResultsDocument.read(text, file: "f") == results)
+    guard words == .notRead else { return }
+    let wrong = try signed(text.replacing(/"words": ?"not read"/, with: "\"words\": \"some\"")) {
+      _ in
+    }
+    #expect(messages(wrong).contains { $0.contains("words") }, "\(messages(wrong))")
+  }
+
   @Test func whoDoesTheTasksReadsBackEqualAndIsChecked() throws {
     var results = results
     results.suites[0].audience = Audience(people: 12_000, usesPerDay: 0.5)

@@ -46,6 +46,19 @@ struct DocumentCheck {
     return try FormerNames.doubts(about: SourceText(file: path, text: text))
   }
 
+  /// Returns what is right about the labels of a suite or of a design and hardly meant.
+  func remarks(on text: String, at path: String, _ kind: String) throws -> [LabelRemark] {
+    switch SchemaKind(rawValue: kind) {
+    case .suite: return try plan(text, path).suites.flatMap { $0.labelRemarks() }
+    case .interface:
+      let design = try Design(parsing: text, file: path)
+      return try design.screenNames.flatMap {
+        try Layout(of: design.showing($0)).twinLabels(in: design.id)
+      }
+    default: return []
+    }
+  }
+
   private func check(_ text: String, _ path: String, as kind: SchemaKind) throws {
     let source = SourceText(file: path, text: text)
     switch kind {
@@ -80,12 +93,18 @@ struct DocumentCheck {
 
   /// Reads a suite with the files it refers to, and lays out its designs for all who meet them.
   private func checkSuite(_ text: String, _ path: String) throws {
-    let name = RunPlanReader(call).looksLikePath(path) ? path : "./" + path
-    // A pipe gives its text only once.
-    let reader = RunPlanReader(call, sources: Sources(drafts: [name: text]))
-    let plan = try reader.plan(suites: [name])
+    let plan = try plan(text, path)
     for suite in plan.suites {
       try plan.engine.check(suite.conditions(inputsOf: plan.engine.inputs))
     }
+  }
+
+  /// Reads a suite with the files it refers to; its words where they can be read.
+  private func plan(_ text: String, _ path: String) throws -> RunPlan {
+    let name = RunPlanReader(call).looksLikePath(path) ? path : "./" + path
+    // A pipe gives its text only once.
+    var reader = RunPlanReader(call, sources: Sources(drafts: [name: text]))
+    reader.needsWords = false
+    return try reader.plan(suites: [name])
   }
 }

@@ -42,8 +42,10 @@ struct EditPricing: Sendable {
     guard let saved, let then = narrowedSaved(saved) else {
       return Prices(cells: try await results(now, of: subject, users: users).cells)
     }
-    if now.points[0].tasks == then.points[0].tasks, now.devices == then.devices {
-      let both = try await results(paired(now, then), of: subject, users: users)
+    if let tasks = commonTasks(now, then), now.devices == then.devices {
+      var pair = paired(now, then)
+      pair.points[0].tasks = tasks
+      let both = try await results(pair, of: subject, users: users)
       var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(mark) })
       note(both.comparisons, in: &prices)
       return prices
@@ -71,6 +73,33 @@ struct EditPricing: Sendable {
           && $0.input == cell.input
       }
     }
+  }
+
+  /// The tasks, where both suites have the same: with what is known of the labels of both. Nil where
+  /// tasks differ, or one label is read in two ways.
+  private func commonTasks(_ now: Suite, _ then: Suite) -> [SuiteTask]? {
+    var tasks = now.points[0].tasks
+    guard tasks.count == then.points[0].tasks.count else { return nil }
+    for (index, old) in then.points[0].tasks.enumerated() {
+      if let words = tasks[index].words, let former = old.words {
+        var both = former
+        for (goal, labels) in words.similarities {
+          both.similarities[goal, default: [:]].merge(labels) { _, new in new }
+        }
+        both.familiarities.merge(words.familiarities) { _, new in new }
+        let isSame =
+          former.familiarities.allSatisfy { both.familiarities[$0.key] == $0.value }
+          && former.similarities.allSatisfy { goal, labels in
+            labels.allSatisfy { both.similarities[goal]?[$0.key] == $0.value }
+          }
+        guard isSame else { return nil }
+        tasks[index].words = both
+      }
+      var same = old
+      same.words = tasks[index].words
+      guard same == tasks[index], (old.words == nil) == (same.words == nil) else { return nil }
+    }
+    return tasks
   }
 
   /// The present designs with the saved ones, which the same people try.

@@ -33,7 +33,7 @@ struct SecondRun {
     guard present != nil || Self.isByThisBuild(file.results) else {
       throw Obstacle(reason: "\(file.path) was made by another build of TapCost")
     }
-    var plan = try Self.plan(file, cells: cells, seed: seed, asIn: present, root: call.root)
+    var plan = try Self.plan(file, cells: cells, seed: seed, asIn: present, outer: call)
     // Nobody is added for the sake of a precision that arguments or suites ask for.
     plan.options.users = Int(people)
     plan.options.maximumUsers = Int(people)
@@ -50,7 +50,8 @@ struct SecondRun {
   }
 
   private static func plan(
-    _ file: ResultsFile, cells: [CellName], seed: UInt64, asIn present: ResultsFile?, root: Command
+    _ file: ResultsFile, cells: [CellName], seed: UInt64, asIn present: ResultsFile?,
+    outer: Invocation
   ) throws(Obstacle) -> RunPlan {
     let provenance = file.results.provenance
     var stored: [String: String] = [:]
@@ -68,11 +69,12 @@ struct SecondRun {
       stored[input.name] = text
     }
     do {
-      let request = try CommandLineParser.parse(provenance.arguments, root: root)
+      let request = try CommandLineParser.parse(provenance.arguments, root: outer.root)
       guard case .run(let call) = request, provenance.arguments.first == "run" else {
         throw Obstacle(reason: "\(file.path) does not come from a run")
       }
-      let reader = RunPlanReader(call, sources: Sources(stored: stored))
+      let reader = RunPlanReader(
+        call, sources: Sources(stored: stored), words: WordFinder(outer))
       var plan = try reader.plan(RunRequest(run: call))
       let differs = plan.sources.inputs.contains { input in
         !provenance.inputs.contains(input)
@@ -91,6 +93,8 @@ struct SecondRun {
       return plan
     } catch let obstacle as Obstacle {
       throw obstacle
+    } catch let error as RunError {
+      throw Obstacle(reason: "\(file.path) cannot be run again: \(error.message)")
     } catch {
       throw Obstacle(reason: "\(file.path) lacks some of what the run needs")
     }

@@ -36,6 +36,10 @@ enum Options {
   static let parameters = Key.text(
     "parameters", "file", "A file of parameters that replace built-in ones.",
     completion: .file)
+  static let words = Key.text(
+    "words", "file",
+    "The file of the model of words, for suites that say in words what people want.",
+    fallback: "TAPCOST_WORDS, or the file that came with the tool", completion: .file)
   static let worlds: Key<Int?> = .integer(
     "worlds", "w",
     "How many sets of assumptions to simulate: values of the model's parameters that agree with human data.",

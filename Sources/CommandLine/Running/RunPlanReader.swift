@@ -7,15 +7,21 @@ struct RunPlanReader {
   /// The command as it was called, for mistakes in names.
   let call: Invocation
   private let sources: Sources
+  /// Finds the words of suites.
+  private let words: WordFinder
+  /// Whether a suite is refused whose words cannot be read; else it comes as it is.
+  var needsWords = true
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - call: The command as it was called.
   ///   - sources: Where texts come from.
-  init(_ call: Invocation, sources: Sources = Sources()) {
+  ///   - words: Finds the words of suites; nil leaves it to the command.
+  init(_ call: Invocation, sources: Sources = Sources(), words: WordFinder? = nil) {
     self.call = call
     self.sources = sources
+    self.words = words ?? WordFinder(call)
   }
 
   /// Returns the plan of a run.
@@ -69,18 +75,20 @@ struct RunPlanReader {
     kept.suites = kept.suites.map(keptName)
     kept.populations = kept.populations.map(keptName)
     kept.parameters = kept.parameters.map(sources.keptName)
-    let suites = try read(texts, catalog: &catalog)
-    try noteFormerNumbers()
+    let suites = try read(texts, catalog: &catalog).map(resolved)
+    noteFormerNumbers()
     return RunPlan(
       request: kept, suites: suites, parameters: common,
       catalog: catalog, options: options, sources: sources)
   }
 
   /// Says which files name numbers that an earlier version had; whoever checks a file says so itself.
-  private func noteFormerNumbers() throws {
+  private func noteFormerNumbers() {
     guard sources.areFiles else { return }
     for (file, text) in sources.keptTexts.sorted(by: { $0.key < $1.key }) {
-      for doubt in try FormerNames.doubts(about: SourceText(file: file, text: text)) {
+      // Tables are no documents.
+      let doubts = try? FormerNames.doubts(about: SourceText(file: file, text: text))
+      for doubt in doubts ?? [] {
         call.console.note("\(visible(Files.name(of: file))): \(visible(doubt))\n")
       }
     }
@@ -128,6 +136,15 @@ struct RunPlanReader {
     }
     if !problems.isEmpty { throw DocumentError(problems) }
     return suites
+  }
+
+  /// Returns a suite with its words resolved: every command that runs suites has them from here.
+  private func resolved(_ suite: Suite) throws -> Suite {
+    do {
+      return try words.resolved(suite, sources)
+    } catch let error as RunError where !needsWords && error.status == .missingFile {
+      return suite
+    }
   }
 
   // MARK: People

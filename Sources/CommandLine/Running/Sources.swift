@@ -31,6 +31,9 @@ final class Sources: Sendable {
   /// Texts by their paths that are not saved yet, in place of the files on disk.
   private let drafts: [String: String]
 
+  /// The SHA-256 of the model of words, where it was needed.
+  private let model = Mutex<String?>(nil)
+
   /// Tells whether texts of the user come from files on disk, and from nowhere else.
   var areFiles: Bool { kept == nil && stored == nil && drafts.isEmpty }
 
@@ -74,7 +77,12 @@ final class Sources: Sendable {
       return Provenance.Input(
         name: $0.name, sha256: SHA256.hexadecimal(of: $0.text), text: isKept ? $0.text : nil)
     }
+      + (model.withLock { $0 }.map { [Provenance.Input(name: WordSense.fileName, sha256: $0)] }
+        ?? [])
   }
+
+  /// Notes the model of words as read.
+  func note(model sense: WordSense) { model.withLock { $0 = sense.digest } }
 
   /// Reads a file of the user.
   func file(_ path: String) throws(FileError) -> Text {

@@ -90,6 +90,18 @@ extension SystemCalls {
     return name(found)
   }
 
+  /// The path of the program that runs, without links; nil where the system does not tell.
+  static var tool: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return buffer.withUnsafeBufferPointer { $0.baseAddress.flatMap { resolved(name($0)) } }
+    #else
+      return resolved("/proc/self/exe")
+    #endif
+  }
+
   /// Opens something that is there for writing without waiting for whoever reads from a pipe, and
   /// returns its descriptor, or nil on failure.
   static func openForWriting(_ path: String) -> Int32? {

@@ -19,7 +19,7 @@ enum AcceptCommand {
     takes: [
       Options.results, CheckCommand.thresholds, CheckCommand.baseline, because, who, until,
       CheckCommand.unconfirmed, CheckCommand.mostPeople, CheckCommand.today, BaseFolder.key,
-      CheckCommand.unpaired,
+      CheckCommand.unpaired, Options.words,
     ],
     examples: [
       "tapcost accept now.json --thresholds t.json5 --baseline before.json --who Ada --because Safer":

@@ -58,7 +58,7 @@ enum CheckCommand {
       """,
     takes: [
       Options.results, thresholds, baseline, formats, out, suites, trend, reportOnly, strict,
-      unconfirmed, mostPeople, today, BaseFolder.key, unpaired, Options.noClobber,
+      unconfirmed, mostPeople, today, BaseFolder.key, unpaired, Options.words, Options.noClobber,
     ],
     examples: [
       "tapcost check now.json --thresholds t.json5 --baseline before.json":

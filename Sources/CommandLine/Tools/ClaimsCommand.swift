@@ -25,7 +25,8 @@ enum ClaimsCommand {
       unclear, or has no answer because too few reach the goal; with the effect and its interval.
       """,
     takes: [
-      files, claims, Options.populations, Options.parameters, Options.users, worlds, Options.seed,
+      files, claims, Options.populations, Options.parameters, Options.words, Options.users, worlds,
+      Options.seed,
       Options.jobs, Options.reports, Options.formats, Options.safeCSV, Options.noClobber,
       Options.yes,
     ],
@@ -43,7 +44,13 @@ enum ClaimsCommand {
     options.worlds = call[worlds]
     options.worldUsers = 500
     let plan = try RunPlanReader(call).plan(options: options)
+    let words = WordFinder(call)
     let chosen = try chosen(call, populations: plan.options.populations ?? plan.catalog.names)
+      .map { claim in
+        var claim = claim
+        claim.suite = try words.resolved(claim.suite, plan.sources)
+        return claim
+      }
     try call.check(folder: call[Options.reports])
     let runner = ClaimRunner(
       catalog: plan.catalog, parameters: plan.parameters, options: plan.options)

@@ -24,7 +24,7 @@ enum EditCommand {
       """,
     takes: [
       file, port, browser, users, Options.seed, Options.jobs, Options.populations, Options.inputs,
-      Options.parameters,
+      Options.parameters, Options.words,
     ] + DesignLoader.keys,
     examples: [
       "tapcost edit my-suite.json5 --browser": "Edits a suite in the browser.",

@@ -1,3 +1,5 @@
+import Studies
+
 /// `tapcost explain`.
 package enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
@@ -12,17 +14,22 @@ package enum ExplainCommand {
     "explain", "Explains a parameter, metric, control or term: value, range, source, formula.",
     discussion: """
       If no name matches, lists everything whose name contains the text, or else whose summary does.
+
+      With 'words', what people want and labels, shows how near in meaning the model of words finds each label.
       """,
-    takes: [names],
+    takes: [names, Options.words],
     examples: [
       "tapcost explain gaze.dwell": "Shows where a parameter comes from.",
       "tapcost explain discovery_time": "Shows how a metric is computed.",
       "tapcost explain popup": "Shows how a control behaves.",
       "tapcost explain world margin": "Shows what terms of a report mean.",
       "tapcost explain patience": "Lists everything about patience.",
+      "tapcost explain words \"make the letters bigger\" \"Font Size\" Kerning":
+        "Shows how near labels are in words to what is wanted.",
     ]
   ) { call in
     let console = call.console
+    if call[names].first == "words", call[names].count > 2 { return try showWords(call) }
     let topics = try kinds.flatMap { try Catalog.topics(of: $0) }
     let pages = try call[names].map { name in
       let found = matches(name, topics)
@@ -34,6 +41,17 @@ package enum ExplainCommand {
       throw call.usageError("There is no '\(name)' to explain.\(hint(name, topics.map(\.name)))")
     }
     try console.output(pages.joined(separator: "\n"))
+  }
+
+  /// Shows how near labels are to what is wanted.
+  private static func showWords(_ call: Invocation) throws {
+    guard let sense = try WordFinder(call).sense() else {
+      throw RunError(
+        "The model of words, \(WordSense.fileName), is at none of its places; name it with --words.",
+        .missingFile)
+    }
+    let texts = Array(call[names].dropFirst())
+    try call.console.show(WordCase(want: texts[0], labels: Array(texts.dropFirst())).text(sense))
   }
 
   /// Returns the things of a name, or else those whose name or line holds it.

@@ -1,4 +1,5 @@
 import Core
+import Studies
 
 /// `tapcost lint`.
 enum LintCommand {
@@ -10,9 +11,11 @@ enum LintCommand {
     discussion: """
       Reads each file as the command that uses it would, and follows a suite into the interface \
       files that it names. Designs are laid out for every population that uses them. Each problem is \
-      reported with file, line, column and path, and with what is expected. Exits with 65 if there is one.
+      reported with file, line, column and path, and with what is expected. Exits with 65 if there is one. \
+      Labels that nobody can tell apart are warned of, and where words are read, labels that come nearer to \
+      another goal than to their own.
       """,
-    takes: [files, Options.populations, Options.parameters],
+    takes: [files, Options.populations, Options.parameters, Options.words],
     examples: [
       "tapcost lint my-suite.json5": "Checks a suite.",
       "tapcost lint my-suite.json5 --population my-users.json5":
@@ -28,6 +31,9 @@ enum LintCommand {
         try call.console.show("\(visible(path)): no problems (\(kind))\n")
         for doubt in try check.doubts(about: text, at: path, kind) {
           try call.console.show("warning: \(visible(doubt))\n")
+        }
+        for remark in try check.remarks(on: text, at: path, kind) {
+          try call.console.show("\(remark.isHint ? "hint" : "warning"): \(visible(remark.text))\n")
         }
       } catch let error as DocumentError {
         problems += error.problems

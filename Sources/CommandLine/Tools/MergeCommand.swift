@@ -17,7 +17,8 @@ enum MergeCommand {
       given. Only the shards are needed; nothing in the folder is removed.
       """,
     takes: [
-      StatusCommand.folder, out, allowPartial, Options.jobs, RunCommand.formats, Options.figures,
+      StatusCommand.folder, out, allowPartial, Options.jobs, Options.words, RunCommand.formats,
+      Options.figures,
       Options.safeCSV, Options.noClobber,
     ],
     examples: [

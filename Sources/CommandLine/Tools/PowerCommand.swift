@@ -34,7 +34,8 @@ enum PowerCommand {
       """,
     takes: [
       Options.suite, compare, metric, plan, power, alpha, trials, SensitivityCommand.point,
-      Options.populations, Options.parameters, worlds, Options.seed, Options.jobs, Options.reports,
+      Options.populations, Options.parameters, Options.words, worlds, Options.seed, Options.jobs,
+      Options.reports,
       Options.formats, Options.safeCSV, Options.noClobber, Options.yes,
     ],
     examples: [

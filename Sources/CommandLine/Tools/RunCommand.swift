@@ -24,7 +24,8 @@ enum RunCommand {
     takes: [
       Options.suites, out, Options.users, Options.precision, Options.differencePrecision,
       Options.seed, Options.jobs, Options.populations, Options.inputs, Options.parameters,
-      Options.worlds, Preview.key, BaseFolder.key, ShardRunner.key, TrialsTable.key, formats,
+      Options.words, Options.worlds, Preview.key, BaseFolder.key, ShardRunner.key, TrialsTable.key,
+      formats,
       Options.figures,
       Options.safeCSV, Options.noClobber, Options.yes,
     ],

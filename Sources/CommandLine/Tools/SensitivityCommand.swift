@@ -34,7 +34,8 @@ enum SensitivityCommand {
       it shorter. The same seed gives the same bytes.
       """,
     takes: [
-      Options.suite, worlds, users, Options.populations, Options.parameters, metrics, point,
+      Options.suite, worlds, users, Options.populations, Options.parameters, Options.words, metrics,
+      point,
       Options.seed, Options.jobs, out, Options.formats, Options.safeCSV, Options.noClobber,
       Options.yes,
     ],

@@ -13,7 +13,7 @@ enum StatusCommand {
       Every shard is read and checked. What is missing or damaged is listed with the option that \
       submits it again to Slurm. Exits with 3 while something is missing.
       """,
-    takes: [folder, array],
+    takes: [folder, array, Options.words],
     examples: [
       "tapcost status Results/large": "Lists what is missing.",
       "sbatch --array=$(tapcost status Results/large --array) shards.sbatch 64 Results/large demo":

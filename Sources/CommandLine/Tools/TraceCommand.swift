@@ -45,7 +45,7 @@ enum TraceCommand {
       """,
     takes: [
       Options.suite, user, design, point, population, inputs, use, known, Options.seed,
-      Options.parameters, formats, out, Options.noClobber,
+      Options.parameters, Options.words, formats, out, Options.noClobber,
     ],
     examples: [
       "tapcost trace popup-vs-segmented --user 17": "Describes what person 17 does.",

@@ -39,7 +39,7 @@ enum ValidateCommand {
       """,
     takes: [
       datasets, users, worlds, Options.seed, seeds, Options.jobs, data, Options.parameters,
-      Options.reports, Options.formats, Options.safeCSV, Options.noClobber,
+      Options.words, Options.reports, Options.formats, Options.safeCSV, Options.noClobber,
     ] + BlindValidation.keys,
     examples: [
       "tapcost validate": "Runs every dataset and prints a summary.",
@@ -102,6 +102,11 @@ enum ValidateCommand {
     if names.isEmpty || names.count > paths.count {
       cases += try ValidationCase.builtIn(populations: plan.catalog).filter {
         !own.contains($0.dataset) && (names.isEmpty || names.contains($0.dataset))
+      }
+    }
+    for index in cases.indices {
+      cases[index].suite = try cases[index].suite.map {
+        try WordFinder(call).resolved($0, plan.sources)
       }
     }
     return (cases, published)

@@ -22,7 +22,7 @@ enum WatchCommand {
       """,
     takes: [
       suite, users, Options.seed, Options.jobs, Options.populations, Options.inputs,
-      Options.parameters,
+      Options.parameters, Options.words,
     ],
     examples: [
       "tapcost watch my-suite.json5": "Follows a suite while you edit it.",

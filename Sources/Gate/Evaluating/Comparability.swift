@@ -129,7 +129,35 @@ struct Comparability {
           "the axes were \(b.joined(separator: ", ")) before and are "
           + "\(a.joined(separator: ", ")) now"
       }
+      compareWords(suite, earlier)
     }
+  }
+}
+
+extension Comparability {
+  /// Two models of words are not compared; rows of a table may be what a change is about, so that other ones are
+  /// told.
+  private mutating func compareWords(_ now: SuiteResults, _ before: SuiteResults) {
+    guard let new = now.words, let old = before.words, new != old else { return }
+    if case .read(let new) = new, case .read(let old) = old, let x = new.model, let y = old.model,
+      x != y
+    {
+      suites[now.id] =
+        suites[now.id]
+        ?? "labels were read by the model \(y.prefix(12)) before and by \(x.prefix(12)) now"
+      return
+    }
+    func text(_ words: WordReading) -> String {
+      guard case .read(let source) = words else { return "not read" }
+      let parts = [
+        source.table.map { "the table \($0.prefix(12))" },
+        source.model.map { "the model \($0.prefix(12))" },
+      ]
+      return "read by " + parts.compactMap(\.self).joined(separator: " and ")
+    }
+    notes.append(
+      "Labels of \(now.id) were \(text(old)) before and are \(text(new)) now; differences hold that, too."
+    )
   }
 }
 

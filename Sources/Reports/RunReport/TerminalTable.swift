@@ -27,10 +27,11 @@ package enum TerminalTable {
     let title = view.style.title
     let place = view.base.coordinates.isEmpty ? "" : " at \(view.words(for: view.base))"
     let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
-    let means = "Means\(place)."
+    let words = view.suite.words?.isTelling == true ? " " + WordReading.remark : ""
+    let means = "Means\(place).\(words)"
     guard !view.pairs.isEmpty else { return means }
     return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval of "
-      + "Monte-Carlo error alone."
+      + "Monte-Carlo error alone.\(words)"
   }
 
   /// The costs of each design, where none is compared with another.

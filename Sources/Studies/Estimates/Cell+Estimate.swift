@@ -152,6 +152,7 @@ extension SuiteTask {
     if wish != .item { parts.append("wish \(wish)") }
     parts += kinds.map { "kind \($0.joined(separator: ","))" }
     if !lures.isEmpty { parts.append("lures \(lures.sorted().joined(separator: ","))") }
+    parts += wants.sorted { $0.key < $1.key }.map { "wants \($0.key): \($0.value)" }
     // Several uses stand in the points of cells.
     if let use = observe.first, observe.count == 1, use != 1 { parts.append("use \(use)") }
     parts += allSteps.map { "\($0)" } + begin.map(\.digest)

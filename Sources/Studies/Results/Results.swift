@@ -185,6 +185,8 @@ public struct SuiteResults: Hashable, Sendable {
   public var sketches: [DesignSketch] = []
   /// What the answer can tell and what it cannot; empty where nothing is to be said.
   public var limits = ""
+  /// How words entered them; nil in results of earlier versions, which read none.
+  public var words: WordReading?
   /// The published differences between the designs.
   public var directions: [PublishedDirection] = []
   /// Designs that are the same screen for some people.

@@ -249,6 +249,7 @@ struct StudyQueue {
     results.limits = suite.limits
     results.directions = suite.directions
     results.base = suite.base
+    results.words = suite.wordReading
     return StudyOutcome(results: results, trials: trials)
   }
 

@@ -27,14 +27,16 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   /// Runs a suite.
   ///
   /// - Parameters:
-  ///   - suite: The suite; ``Suite/check(in:)`` finds more of what is wrong with it, and where.
+  ///   - suite: The suite; ``Suite/check(in:)`` finds more of what is wrong with it, and where. One whose tasks
+  ///     have ``SuiteTask/wants`` is first resolved, see ``Suite/resolvingWords(with:)``.
   ///   - populations: The populations of the results, in order, with their titles.
   ///   - progress: Is told how far the study is, every now and then.
   /// - Returns: The results.
-  /// - Throws: What is wrong with the designs, or `StudyInterrupted`.
+  /// - Throws: What is wrong with the designs, ``MissingWords``, or `StudyInterrupted`.
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
+    let suite = try ready(suite)
     let outcome = try await numbers(of: suite, populations: populations, progress: progress)
     return await finished(outcome, of: suite, conditions(of: suite))
   }
@@ -51,12 +53,19 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   package func numbers(
     of suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
+    let suite = try ready(suite)
     let conditions = conditions(of: suite)
     try check(suite, conditions)
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
     return queue.outcome(populations: populations)
+  }
+
+  /// Returns a suite whose labels are read where they are to be: a suite of which only the table of words has been
+  /// read is completed, and one that needs the model is refused rather than run without.
+  func ready(_ suite: Suite) throws -> Suite {
+    suite.lacksWords ? try suite.resolvingWords() : suite
   }
 
   /// Makes sure that the designs to compare are there.

@@ -21,6 +21,7 @@ extension StudyRunner {
   package func share(
     of suite: Suite, slice: StudySlice, progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyShare {
+    let suite = try ready(suite)
     let conditions = conditions(of: suite)
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions, slice: slice)
@@ -55,6 +56,7 @@ extension StudyRunner {
     of suite: Suite, populations: [Named], tallies: [ConditionTally],
     progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
+    let suite = try ready(suite)
     let conditions = conditions(of: suite)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     queue.restore(tallies)

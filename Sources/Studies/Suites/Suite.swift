@@ -48,6 +48,8 @@ public struct Suite: Hashable, Sendable {
   /// The point at which answers are read: every axis at its base.
   public var base = SweepPoint([])
 
+  /// What it says of words: how near labels are to what people want.
+  public var words = SuiteWords()
   /// The names that the suite and what it holds had before.
   public var was = SuiteNames()
   /// The devices that designs may name.

@@ -30,6 +30,7 @@ package enum SuiteDocument {
       FieldDescription(
         "directions", .list(.object(PublishedDirection.format.description), 0...50),
         "What was published of these designs: reports say whether the model agrees."),
+      language, words, app,
       lists, DevicesDocument.devices,
       FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
       designs, tasks, populations, populationsAtBase,
@@ -48,6 +49,22 @@ package enum SuiteDocument {
         "The metrics to report: \"standard\", or a list in which that word may stand, too."),
       users.description, precision.description, margins, SuiteNames.description,
     ])
+
+  /// The language of labels.
+  static let language = FieldDescription(
+    "language", .pattern("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"),
+    "The language of labels and of \"wants\", a word of BCP 47 as \"de\"; others than English need a table.",
+    usual: "en")
+
+  /// Where words are taken from.
+  static let words = FieldDescription(
+    "words", .text(1...1000),
+    "The name of a CSV file beside the suite that says how near labels are to what people want, "
+      + "or \"none\": labels are taken as telling although tasks have \"wants\".")
+
+  /// The name of the app.
+  static let app = FieldDescription(
+    "app", .text(1...100), "A short name of the app, in whose light labels and \"wants\" are read.")
 
   /// The most parts of a question.
   static let mostAsks = 4

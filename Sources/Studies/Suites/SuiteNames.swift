@@ -85,6 +85,7 @@ extension SuiteTask {
     task.start = start.mapValues(name)
     task.kinds = kinds.map { $0.map(name) }
     task.lures = Set(lures.map(name))
+    task.wants = Dictionary(wants.map { (name($0), $1) }, uniquingKeysWith: { a, _ in a })
     return task
   }
 }

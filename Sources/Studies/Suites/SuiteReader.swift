@@ -158,6 +158,7 @@ extension SuiteReader {
     suite.directions = (object.optional("directions")?.array(count: 0...50) ?? []).compactMap {
       PublishedDirection.format.read($0)
     }
+    suite.words = words(object)
     suite.audience = object.optional("audience").flatMap { Audience.format.read($0) }
     if let asks = object.optional("asks") {
       suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap {

@@ -30,8 +30,12 @@ enum TaskDocument {
         usual: .string(SuiteTask.Knowledge.population.rawValue)),
       FieldDescription(
         "wish", Shape.word(SuiteTask.Wish.allCases.map(\.rawValue)).templated,
-        "Whether people know the words of what they want (item) or only what it is for (purpose).",
+        "Whether people know the words of what they want (item) or only what it is for (purpose); purpose beside \"wants\".",
         usual: .string(SuiteTask.Wish.item.rawValue)),
+      FieldDescription(
+        "wants", .anyOf([want, .entries(want)]),
+        "What people want, in their own words: a text, or one for some goals each, by their ids. Labels are then read: people choose what comes nearest to it in meaning."
+      ),
       FieldDescription(
         "kinds", .list(kind, 1...10_000),
         "Which items are of a kind: lists of ids, or runs of a list. Kinds may lie in larger kinds."
@@ -61,6 +65,9 @@ enum TaskDocument {
         "points", .flag,
         "Whether people aim at points, around which targets are laid only to count misses."),
     ])
+
+  /// What people want, in words.
+  private static let want = Shape.text(1...500)
 
   private static let integer = Shape.anyOf([.integer(1...SuiteTask.maximumRepetitions), .anyText])
   private static let number = Shape.anyOf([.number(0.001...3.2e7), .anyText])

@@ -23,11 +23,12 @@ struct TaskReader {
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
     let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
-    let wish = object.optional("wish").map { $0.choice(SuiteTask.Wish.self) } ?? .item
+    let wants = object.optional("wants").map { self.wants($0, goals) } ?? [:]
+    let wish = self.wish(object)
     let lures = object.optional("lures").map { self.lures($0, wish, goals) } ?? []
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
     guard let name, let title, let goals, let steps, let observe, let repetitions, let knowledge,
-      let caution, let wish, let lures,
+      let caution, let wish, let lures, let wants,
       let begin
     else {
       return nil
@@ -37,6 +38,7 @@ struct TaskReader {
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
       keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
       wish: wish, kinds: object.optional("kinds").map(kinds) ?? [], lures: lures,
+      wants: wants,
       hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
       caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false,
       steps: steps, begin: begin)

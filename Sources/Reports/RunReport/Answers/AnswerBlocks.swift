@@ -106,9 +106,10 @@ enum AnswerBlocks {
   /// The further answers, what they rest on and what would change them.
   private static func points(_ answer: Answer, _ results: Results) -> [Prose] {
     let limits = answer.view.suite.limits
+    let words = answer.view.suite.words?.isTelling == true ? Prose(WordReading.remark) : nil
     guard answer.view.suite.designs.count > 1 else {
       return [
-        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, answer.lost,
+        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, words, answer.lost,
       ].compactMap(\.self)
     }
     let enough = answer.parts.first.flatMap { ShareAnswer(answer.view, $0.asked)?.enough }
@@ -117,7 +118,7 @@ enum AnswerBlocks {
     return (answer.best == nil ? answer.sentences.dropFirst() : answer.sentences[...])
       + [
         answer.view.suite.audience == nil ? answer.currency.map { Prose($0) } : nil, enough,
-        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
+        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, words,
         DirectionLines(answer.view)?.misses, answer.same, answer.grounds(results),
         whom.map { Prose.strong("For whom it differs.") + " " + $0 },
         Prose.strong("What would change it.") + " " + answer.changes,

@@ -89,6 +89,10 @@ package enum ResultsDescription {
       FieldDescription("sketches", list(sketch), "A typical person's way through each design."),
       FieldDescription("limits", .anyText, "What the answer can tell and what it cannot."),
       FieldDescription(
+        "words", .anyOf([.word(["not read", "none"]), .object(words)]),
+        "Where it is from how near labels are to what people want; not read without \"wants\", none where the "
+          + "suite says so."),
+      FieldDescription(
         "directions", list(PublishedDirection.format.description),
         "What was published of the designs."),
       FieldDescription("same", list(same), "Designs that are the same screen for some people."),
@@ -98,6 +102,15 @@ package enum ResultsDescription {
       FieldDescription(
         "elsewhere", list(elsewhere),
         "The differences on other devices and at other text sizes, where answers are read."),
+    ])
+
+  static let words = ObjectDescription(
+    "Where similarities come from. A changed label changes them by nature, so only sources are named.",
+    [
+      field("model", .optional(digest), "The SHA-256 of the model's file, where it was needed."),
+      field(
+        "table", .optional(digest),
+        "The SHA-256 of the rows of the suite's table, where it has one."),
     ])
 
   static let named = ObjectDescription(

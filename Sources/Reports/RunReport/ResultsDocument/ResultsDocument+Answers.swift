@@ -17,6 +17,7 @@ extension ResultsDocument {
       json = json.with(["sketches": suite.sketches.map(Self.json)])
     }
     if !suite.limits.isEmpty { json = json.with(["limits": suite.limits]) }
+    if let words = suite.words { json = json.with(["words": Self.json(words)]) }
     if !suite.directions.isEmpty {
       json = json.with([
         "directions": suite.directions.map { JSON(PublishedDirection.format.node($0)) }
@@ -24,6 +25,14 @@ extension ResultsDocument {
     }
     if !suite.same.isEmpty { json = json.with(["same": suite.same.map(Self.json)]) }
     return layouts(of: suite, after: json)
+  }
+
+  private static func json(_ words: WordReading) -> JSON {
+    switch words {
+    case .notRead: "not read"
+    case .ignored: "none"
+    case .read(let source): .record(["model": source.model.json, "table": source.table.json])
+    }
   }
 
   private static func json(_ ask: Ask) -> JSON {
@@ -100,6 +109,10 @@ extension ResultsDocument {
       guard let text = limits.string() else { return false }
       suite.limits = text
     }
+    if let words = object.optional("words") {
+      guard let reading = reading(words) else { return false }
+      suite.words = reading
+    }
     if object.optional("directions") != nil {
       guard let directions = object.list("directions", { PublishedDirection.format.read($0) })
       else {
@@ -112,6 +125,28 @@ extension ResultsDocument {
       suite.same = same
     }
     return readLayouts(object, into: &suite, names)
+  }
+
+  private static func reading(_ cursor: Cursor) -> WordReading? {
+    if case .string(let word) = cursor.node.value {
+      if word == "not read" { return .notRead }
+      if word == "none" { return .ignored }
+      cursor.fail(expected: "\"not read\", \"none\" or the sources")
+      return nil
+    }
+    guard let object = cursor.object(ResultsDescription.words) else { return nil }
+    var hashes: [String?] = []
+    for key in ["model", "table"] {
+      guard let place = object.required(key) else { return nil }
+      if case .null = place.node.value {
+        hashes.append(nil)
+      } else if let hash = place.string() {
+        hashes.append(hash)
+      } else {
+        return nil
+      }
+    }
+    return .read(WordSource(model: hashes[0], table: hashes[1]))
   }
 
   private static func same(_ cursor: Cursor, _ names: KnownNames) -> SameScreens? {

@@ -1,0 +1,139 @@
+import Core
+public import Interfaces
+import Simulation
+
+/// Something about labels that is allowed and hardly meant.
+public struct LabelRemark: Hashable, Sendable {
+  /// Tells whether it needs no repair: words alone say it.
+  public var isHint: Bool
+  /// What was found: a sentence.
+  public var text: String
+}
+
+extension Layout {
+  /// The labels that nobody can tell apart: alike in one place, and they lead to different goals.
+  ///
+  /// - Parameter name: The name of the design, for messages.
+  /// - Returns: A remark on each pair.
+  public func twinLabels(in name: String) -> [LabelRemark] {
+    var remarks: [LabelRemark] = []
+    for surface in surfaces {
+      var first: [String: SurfaceElement] = [:]
+      for element in surface.elements where element.tap.goal != nil && element.original == nil {
+        let label = String(element.visibleLabel)
+        guard element.face != .glyph, element.face != .ellipsis, !label.isEmpty else { continue }
+        let place = "\(element.group) \(label)"
+        guard let other = first[place] else {
+          first[place] = element
+          continue
+        }
+        guard let a = other.tap.goal, let b = element.tap.goal, a != b else { continue }
+        remarks.append(
+          LabelRemark(
+            isHint: false,
+            text:
+              "the design \"\(name)\" shows \"\(label)\" twice in one place, for \"\(a)\" and for "
+              + "\"\(b)\"; nobody can tell them apart"))
+      }
+    }
+    return remarks
+  }
+}
+
+extension Suite {
+  /// What is hardly meant about the labels of its designs, each once.
+  ///
+  /// Hints need the words of a suite, see ``resolvingWords(with:)``.
+  ///
+  /// - Returns: The remarks.
+  public func labelRemarks() -> [LabelRemark] {
+    var remarks: [LabelRemark] = []
+    for point in points {
+      for task in point.tasks where task.wish == .purpose && task.wants.isEmpty {
+        remarks.append(
+          LabelRemark(
+            isHint: true,
+            text: "the task \"\(task.id)\" says what people want by its purpose alone. "
+              + WordReading.remark + " \"wants\" says it in words"))
+      }
+      for design in point.designs {
+        for name in design.screenNames {
+          guard let layout = try? Layout(of: design.showing(name), devices: devices) else {
+            continue
+          }
+          remarks += layout.twinLabels(in: design.id)
+          for task in point.tasks {
+            guard let words = task.words else { continue }
+            remarks +=
+              layout.lostGoals(words, in: design.id) + layout.vagueTitles(words, in: design.id)
+          }
+        }
+      }
+    }
+    var seen: Set<LabelRemark> = []
+    return remarks.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Layout {
+  /// Labels that come nearer to another goal than to their own.
+  fileprivate func lostGoals(_ words: WordEvidence, in name: String) -> [LabelRemark] {
+    var remarks: [LabelRemark] = []
+    for element in surfaces.flatMap(\.elements) {
+      guard let goal = element.tap.goal, let own = words.similarities[goal]?[element.label] else {
+        continue
+      }
+      let others = words.similarities.compactMap { id, labels in
+        labels[element.label].map { (id, $0) }
+      }
+      guard let best = others.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }), best.1 > own else {
+        continue
+      }
+      remarks.append(
+        LabelRemark(
+          isHint: true,
+          text:
+            "in the design \"\(name)\", \"\(element.label)\" comes nearer in words to the goal \"\(best.0)\" "
+            + "than to its own, \"\(goal)\" (\(plain(best.1)) and \(plain(own)))"))
+    }
+    return remarks
+  }
+
+  /// Titles that say less of what they hold than another title beside them.
+  fileprivate func vagueTitles(_ words: WordEvidence, in name: String) -> [LabelRemark] {
+    var remarks: [LabelRemark] = []
+    for surface in surfaces {
+      let titles = surface.elements.filter {
+        $0.tap.goal == nil && $0.tap.surface != nil && !$0.label.isEmpty
+      }
+      for title in titles {
+        guard let start = title.tap.surface else { continue }
+        let held = goals(from: start).filter { words.similarities[$0] != nil }.sorted()
+        guard !held.isEmpty else { continue }
+        func mean(_ label: String) -> Double {
+          held.reduce(0) { $0 + (words.similarities[$1]?[label] ?? 0) } / Double(held.count)
+        }
+        let others = titles.map(\.label).filter { $0 != title.label }
+        guard let best = others.max(by: { (mean($0), $1) < (mean($1), $0) }),
+          mean(best) > mean(title.label)
+        else { continue }
+        remarks.append(
+          LabelRemark(
+            isHint: true,
+            text:
+              "in the design \"\(name)\", \"\(title.label)\" says less of what it holds than \"\(best)\" "
+              + "beside it: \(held.joined(separator: ", "))"))
+      }
+    }
+    return remarks
+  }
+
+  /// The goals on a surface and on those above it.
+  private func goals(from start: Int) -> Set<String> {
+    var inside: Set<Int> = [start]
+    for (index, surface) in surfaces.enumerated() {
+      if let parent = surface.parent, inside.contains(parent) { inside.insert(index) }
+    }
+    return Set(inside.flatMap { surfaces[$0].elements.compactMap(\.tap.goal) })
+  }
+}

@@ -1,0 +1,241 @@
+public import Core
+import Interfaces
+import Simulation
+
+extension Suite {
+  /// Tells whether its tasks say in words what people want, and labels are to be read.
+  public var readsWords: Bool {
+    !words.areIgnored && points.contains { $0.tasks.contains { !$0.wants.isEmpty } }
+  }
+
+  /// How words enter the results of the suite.
+  var wordReading: WordReading {
+    if let source = words.source { return .read(source) }
+    let wants = points.contains { $0.tasks.contains { !$0.wants.isEmpty } }
+    return wants ? .ignored : .notRead
+  }
+
+  /// Tells whether the suite cannot be run yet, since words are to be read and have not been.
+  var lacksWords: Bool {
+    !words.areIgnored
+      && points.contains { $0.tasks.contains { !$0.wants.isEmpty && $0.words == nil } }
+  }
+
+  /// What people want and all labels of all designs, both in order.
+  private struct Texts {
+    var wants: [String] = []
+    var labels: [String] = []
+    /// What is wanted, by the ids of goals.
+    var byGoal: [String: Set<String>] = [:]
+  }
+
+  /// Returns the suite with it known how near each label is to what people want.
+  ///
+  /// Each pair of a goal and a label is taken from the suite's table, or else from the model. How well a label
+  /// is known stands in its rows; where the table lacks a pair of it and does not say, the model says it, and
+  /// else it is known.
+  ///
+  /// ```swift
+  /// let sense = try WordSense(bytes: bytes, file: "minilm.tapwords")
+  /// let outcome = try await runner.run(suite.resolvingWords(with: sense), populations: people)
+  /// ```
+  ///
+  /// - Parameter sense: The model; nil where the table has all pairs, see ``wordsLacking()``.
+  /// - Returns: The suite; it stays as it is where nothing is to be read.
+  /// - Throws: What is wrong with the table (`DocumentError`), or ``MissingWords``.
+  public func resolvingWords(with sense: WordSense? = nil) throws -> Suite {
+    guard readsWords else { return self }
+    let texts = try allTexts()
+    let given = try self.given(texts)
+    let missing = missing(texts, given)
+    if let missing, sense == nil || !words.isEnglish { throw missing }
+    let used = missing == nil ? nil : sense
+    if let used { learn(used, texts) }
+    var suite = self
+    suite.words.source = WordSource(model: used?.digest, table: words.table?.digest)
+    let (similarities, familiarities) = evidence(texts, given, used)
+    for point in points.indices {
+      for place in points[point].tasks.indices where !points[point].tasks[place].wants.isEmpty {
+        suite.points[point].tasks[place].words = WordEvidence(
+          similarities: points[point].tasks[place].wants.mapValues { similarities[$0] ?? [:] },
+          familiarities: familiarities)
+      }
+    }
+    return suite
+  }
+
+  /// Returns what the suite's table lacks, so that the model is needed; nil where it has everything.
+  ///
+  /// - Returns: What is missing.
+  /// - Throws: What is wrong with the table.
+  public func wordsLacking() throws(DocumentError) -> MissingWords? {
+    guard readsWords else { return nil }
+    let texts = try allTexts()
+    return missing(texts, try given(texts))
+  }
+
+  /// Returns the table of all pairs of goals and labels, in order: what ``resolvingWords(with:)`` finds.
+  ///
+  /// - Parameter sense: The model, as there.
+  /// - Returns: The table.
+  /// - Throws: As there.
+  public func wordTable(with sense: WordSense? = nil) throws -> WordTable {
+    let suite = try resolvingWords(with: sense)
+    let texts = try allTexts()
+    // Goals go by their ids where these tell them from all others.
+    func name(_ want: String) -> String {
+      let goals = texts.byGoal.filter { $0.value.contains(want) }
+      guard goals.count == 1, let goal = goals.first, goal.value.count == 1 else { return want }
+      return goal.key
+    }
+    let names = Dictionary(texts.wants.map { ($0, name($0)) }, uniquingKeysWith: { a, _ in a })
+    var rows: Set<WordTable.Row> = []
+    for task in suite.points.flatMap(\.tasks) {
+      guard let evidence = task.words else { continue }
+      for (id, want) in task.wants {
+        for (label, similarity) in evidence.similarities[id] ?? [:] {
+          rows.insert(
+            WordTable.Row(
+              goal: names[want] ?? want, label: label, similarity: similarity,
+              known: evidence.familiarities[label] ?? 1))
+        }
+      }
+    }
+    return WordTable(rows: rows.sorted { ($0.goal, $0.label) < ($1.goal, $1.label) })
+  }
+
+  // MARK: What there is
+
+  private func allTexts() throws(DocumentError) -> Texts {
+    var texts = Texts()
+    for task in points.flatMap(\.tasks) {
+      for (id, want) in task.wants { texts.byGoal[id, default: []].insert(want) }
+    }
+    texts.wants = Set(texts.byGoal.values.flatMap(\.self)).sorted()
+    texts.labels = labels
+    return texts
+  }
+
+  /// The labels of everything that people may read in its designs, titles too, each once and in order.
+  package var labels: [String] {
+    var labels: Set<String> = []
+    var seen: Set<Design> = []
+    for point in points {
+      let starts = point.tasks.flatMap { task in
+        point.designs.flatMap { task.states(of: $0.starting(task.start)).map(\.design) }
+      }
+      for design in point.designs + starts where seen.insert(design).inserted {
+        for name in design.screenNames {
+          guard let layout = laidOut(design.showing(name)) else { continue }
+          for surface in layout.surfaces { labels.formUnion(surface.elements.map(\.label)) }
+        }
+      }
+    }
+    labels.remove("")
+    return labels.sorted()
+  }
+
+  /// A design at a usual size of text, or at the least where it does not fit; its texts are the same.
+  private func laidOut(_ design: Design) -> Layout? {
+    (try? Layout(of: design, devices: devices))
+      ?? (try? Layout(of: design, textSize: .extraSmall, devices: devices))
+  }
+
+  // MARK: What was given
+
+  /// What the table says: by what is wanted, then by labels.
+  private typealias Given = [String: [String: WordTable.Row]]
+
+  private func given(_ texts: Texts) throws(DocumentError) -> Given {
+    guard let table = words.table else { return [:] }
+    let log = ProblemLog(file: table.file)
+    var given: Given = [:]
+    var known: [String: WordTable.Row] = [:]
+    // Hidden characters are spelled out in tables.
+    let labels = Dictionary(
+      texts.labels.map { (visible($0, keepingLines: true), $0) }, uniquingKeysWith: { a, _ in a })
+    for row in table.rows where !log.isFullOfLines {
+      func fail(_ column: String, _ found: String, _ expected: String) {
+        log.add(line: row.line, column, found: found, expected: expected)
+      }
+      guard let label = labels[visible(row.label, keepingLines: true)] else {
+        fail(
+          "label", "the label \"\(row.label)\", which no design has",
+          oneOf(texts.labels, near: row.label))
+        continue
+      }
+      let wants = texts.byGoal[row.goal] ?? (texts.wants.contains(row.goal) ? [row.goal] : [])
+      if wants.isEmpty {
+        let goals = texts.byGoal.keys.sorted() + texts.wants
+        fail("goal", "the unknown goal \"\(row.goal)\"", oneOf(goals, near: row.goal))
+      }
+      for want in wants.sorted() {
+        if given[want]?[label] != nil {
+          fail("goal", "\"\(row.goal)\" and \"\(row.label)\" a second time", "each pair once")
+        }
+        given[want, default: [:]][label] = row
+      }
+      guard let share = row.known else { continue }
+      if let other = known[label]?.known, other != share {
+        fail(
+          "known", "\(plain(share)) for \"\(row.label)\"",
+          "\(plain(other)), as in a row before: how well a label is known has nothing to do with the goal"
+        )
+      }
+      known[label] = row
+    }
+    try log.check()
+    return given
+  }
+
+  private func missing(_ texts: Texts, _ given: Given) -> MissingWords? {
+    let lacking = texts.labels.filter { label in texts.wants.contains { given[$0]?[label] == nil } }
+    guard !lacking.isEmpty else { return nil }
+    return MissingWords(suite: id, language: words.language, labels: lacking)
+  }
+
+  // MARK: What follows
+
+  private func learn(_ sense: WordSense, _ texts: Texts) {
+    let all = texts.wants + texts.labels
+    sense.learn(all + (words.app.map { app in all.map { "\(app): \($0)" } } ?? []))
+  }
+
+  private func evidence(
+    _ texts: Texts, _ given: Given, _ sense: WordSense?
+  ) -> (similarities: [String: [String: Double]], familiarities: [String: Double]) {
+    var similarities: [String: [String: Double]] = [:]
+    var familiarities: [String: Double] = [:]
+    for label in texts.labels {
+      for want in texts.wants {
+        similarities[want, default: [:]][label] =
+          given[want]?[label]?.similarity
+          ?? sense?.similarity(of: label, to: want, app: words.app)
+      }
+      let rows = texts.wants.map { given[$0]?[label] }
+      familiarities[label] =
+        rows.compactMap { $0?.known }.first
+        ?? (rows.contains { $0 == nil } ? sense?.familiarity(of: label) : nil) ?? 1
+    }
+    return (similarities, familiarities)
+  }
+}
+
+/// Words that are to be read and cannot be: neither the table of the suite nor a model has them.
+public struct MissingWords: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the suite.
+  public var suite: String
+  /// The language of its labels.
+  public var language: String
+  /// The labels of which nothing, or not everything, is known, in order.
+  public var labels: [String]
+
+  /// What is missing: a sentence.
+  public var description: String {
+    let (all, verb) = labels.count == 1 ? ("1 label", "is") : ("\(labels.count) labels", "are")
+    let first = labels[0].count <= 60 ? ", as \"\(labels[0])\"" : ""
+    return
+      "The suite \"\(suite)\" says in words what people want, and it is not known how near \(all) "
+      + "\(verb) to that\(first)."
+  }
+}

@@ -1,0 +1,97 @@
+public import Core
+import Synchronization
+import Words
+
+/// The model of words, read from its file: how near labels are to what people want, and which words people
+/// know.
+///
+/// It reads English. A class, because it keeps the vector of each text, which takes a millisecond or more.
+public final class WordSense: Sendable {
+  /// The SHA-256 of the file.
+  public let digest: String
+  private let model: WordModel
+  private let vectors = Mutex<[String: [Int16]]>([:])
+
+  /// The name of the file that TapCost ships.
+  public static let fileName = "minilm.tapwords"
+
+  /// Reads the file of the model.
+  ///
+  /// - Parameters:
+  ///   - bytes: All bytes of the file.
+  ///   - file: The name to give in messages.
+  /// - Throws: What is wrong with the file.
+  public init(bytes: [UInt8], file: String) throws(DocumentError) {
+    do throws(WordModelFault) {
+      model = try WordModel(bytes: bytes)
+    } catch {
+      throw DocumentError([
+        Problem(
+          file: file, position: nil, path: "$", found: error.description,
+          expected: "\(Self.fileName), whole, as this version of TapCost ships it")
+      ])
+    }
+    digest = SHA256.hexadecimal(of: bytes)
+  }
+
+  /// Returns how near a label is to what people want, from -1 to 1, to four digits.
+  ///
+  /// It is the cosine of both vectors; where the name of the app is known, the mean of that and of the
+  /// cosine with "app: " before both, since a word means different things in different programs.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - want: What people want, in words.
+  ///   - app: A short name of the app.
+  /// - Returns: The similarity.
+  public func similarity(of label: String, to want: String, app: String? = nil) -> Double {
+    func cosine(_ a: String, _ b: String) -> Double {
+      model.similarity(vector(of: a), vector(of: b))
+    }
+    let plain = cosine(want, label)
+    let mean = app.map { (plain + cosine("\($0): \(want)", "\($0): \(label)")) / 2 } ?? plain
+    return Self.rounded(max(-1, min(1, mean)))
+  }
+
+  /// Returns the share of a label that is made of words that people know, from 0 to 1, to four digits.
+  ///
+  /// Known is a word that the model has as one piece; one that it must spell out in fragments is rare, so it
+  /// counts as unknown. Words weigh by their letters; numbers and signs do not count, and a label without
+  /// words is known.
+  ///
+  /// - Parameter label: The label.
+  /// - Returns: The share.
+  public func familiarity(of label: String) -> Double {
+    let words = label.split { !$0.isLetter }
+    let known = words.filter { pieces(of: String($0)).count == 1 }
+    func letters(_ words: [Substring]) -> Double { Double(words.reduce(0) { $0 + $1.count }) }
+    return words.isEmpty ? 1 : Self.rounded(letters(known) / letters(words))
+  }
+
+  /// Returns the pieces into which the model cuts a text; one that goes on with a word begins with "##".
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The pieces; none for a word that the model cannot write.
+  public func pieces(of text: String) -> [String] {
+    model.pieces(of: text).dropFirst().dropLast().map(model.text(ofPiece:))
+      .filter { $0 != "[UNK]" }
+  }
+
+  /// Keeps the vectors of texts, many at a time, which takes less than one by one.
+  func learn(_ texts: [String]) {
+    let new = vectors.withLock { known in Set(texts).filter { known[$0] == nil } }.sorted()
+    guard !new.isEmpty else { return }
+    let found = model.embed(new)
+    vectors.withLock { known in
+      for (text, vector) in zip(new, found) { known[text] = vector }
+    }
+  }
+
+  private func vector(of text: String) -> [Int16] {
+    if let known = vectors.withLock({ $0[text] }) { return known }
+    learn([text])
+    return vectors.withLock { $0[text] } ?? model.embed(text)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
+}
