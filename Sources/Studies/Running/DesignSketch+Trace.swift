@@ -3,11 +3,13 @@ import Interfaces
 import Simulation
 
 extension ModelEngine {
+  /// Medians that are nearer than this, in s, say nothing of which design is quicker.
+  private static let leastDifference: Float = 0.1
   /// How many people are looked at to find one whose times are near the middle of all.
   private static let candidates: Range<UInt64> = 0..<41
 
   /// Follows one person through every design: the one whose first uses take times nearest to the
-  /// medians.
+  /// medians, and for whom the same design is the quicker one.
   ///
   /// - Parameter condition: The condition.
   /// - Returns: A sketch of each design; none for a mixture.
@@ -25,8 +27,18 @@ extension ModelEngine {
       let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
       return times[times.count / 2]
     }
+    /// How many pairs of neighbors are the other way round than in the medians, where these differ at all.
+    func turned(_ traces: [[TraceEvent]]) -> Int {
+      let times = traces.map { $0.last?.time ?? 0 }
+      return designs.dropFirst().count { design in
+        let (own, middle) = (
+          times[design] - times[design - 1], medians[design] - medians[design - 1]
+        )
+        return abs(middle) > Self.leastDifference && own * middle < 0
+      }
+    }
     func distance(_ traces: [[TraceEvent]]) -> Float {
-      zip(traces, medians).reduce(0) { sum, next in
+      zip(traces, medians).reduce(Float(turned(traces))) { sum, next in
         let (events, median) = next
         // Who fails is not typical.
         guard let last = events.last, last.kind == .success, median > 0 else { return sum + 100 }
@@ -64,7 +76,12 @@ extension DesignSketch {
       design: design, person: person,
       goal: scene.elements.first { $0.name == goal }?.label ?? goal,
       time: Self.rounded(Double(events.last?.time ?? 0)),
-      surfaces: met.map { Surface(scene.surfaces[$0], scene) }, steps: steps)
+      surfaces: met.map { surface in
+        // What was chosen is shown where it is chosen, and so on the page that was scrolled to.
+        let last = events.last { $0.surface == surface && $0.element != nil }?.element
+        let page = last.map { scene.elements[$0].page } ?? 0
+        return Surface(scene.surfaces[surface], scene, page: page)
+      }, steps: steps)
   }
 
   private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {
@@ -86,8 +103,10 @@ extension DesignSketch {
 }
 
 extension DesignSketch.Surface {
-  fileprivate init(_ surface: Scene.Surface, _ scene: Scene) {
-    let shown = scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
+  fileprivate init(_ surface: Scene.Surface, _ scene: Scene, page: Int) {
+    let shown = scene.elements[surface.elements].filter {
+      ($0.page == page || $0.isPinned) && !$0.isHidden
+    }
     self.init(
       frame: DesignSketch.box(
         surface.name, x: surface.x, y: surface.y, width: surface.width, height: surface.height),

@@ -102,11 +102,16 @@ extension Answer {
       return "\(confidence.rawValue); \(data)"
     }
     let design = favored(reading.comparison, reading.pair).title
+    let isAgreed =
+      share >= Comparison.Verdict.agreement || share <= 1 - Comparison.Verdict.agreement
+    // Whoever reads that all agree wants to know why that is not sure.
+    let doubt =
+      reading.comparison.verdict == .undecided ? ", perhaps by too little to matter" : ""
     let agree =
       reading.comparison.verdict == .equivalent
       ? "too little difference under \(Digits.percent(share)) of assumptions"
-      : share >= Comparison.Verdict.agreement || share <= 1 - Comparison.Verdict.agreement
-        ? "\(Digits.percent(share)) of assumptions favor \(design)"
+      : isAgreed
+        ? "\(Digits.percent(share)) of assumptions favor \(design)\(doubt)"
         : "assumptions disagree (\(Digits.percent(share)) favor \(design))"
     return "\(confidence.rawValue); \(agree); \(data)"
   }
@@ -114,19 +119,11 @@ extension Answer {
   /// For whom the answer is another one.
   var exceptions: String? {
     guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
-    if let ends = ShareAnswer(view, part.asked)?.ends { return ends }
-    let clusters = Cluster.all(self, part)
-    let others = clusters.filter { !$0.groups.contains(main) }
-    let count = view.groups.count
-    guard !others.isEmpty else { return "all \(count) groups" }
-    let same = count - others.reduce(0) { $0 + $1.groups.count }
-    let start = same == 1 ? "only \(main.title)" : "\(same) of \(count) groups"
-    // Long answers of others stand in the table.
-    let first = others[0]
-    let words = first.words.split(separator: " ").count <= 5 ? ": \(first.words)" : ""
-    let more = others.dropFirst().reduce(0) { $0 + $1.groups.count }
-    let rest = more > 0 ? "; and \(more) more" : ""
-    return "\(start); not \(Cluster.names(first.groups, most: 1))\(words)\(rest)"
+    if let ends = ShareAnswer(view, part.asked)?.ends ?? PriceAnswer(view, part.asked)?.ends {
+      return ends
+    }
+    return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
+      .words(pair: part.asked.pair)
   }
 
   /// What would change the answer, the devices and text sizes included.
@@ -167,8 +164,17 @@ extension Answer {
   var why: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price { return because?.sentence }
-    let points = [reading.comparison.point] + view.points(asked, for: main).reversed()
-    return points.lazy.compactMap { Failing.sentence(view, reading.pair, for: main, at: $0) }.first
+    if let found = Failing.sentence(view, reading.pair, for: main, at: reading.comparison.point) {
+      return found
+    }
+    for point in view.points(asked, for: main).reversed() {
+      // A reason that holds elsewhere says where.
+      let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
+      if let found = Failing.sentence(view, reading.pair, for: main, at: point, place: place) {
+        return found
+      }
+    }
+    return asked.metric == Metric.taps.name ? because?.opening : nil
   }
 
   private func favored(_ comparison: Comparison, _ pair: Pair) -> Named {

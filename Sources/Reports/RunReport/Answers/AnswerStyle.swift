@@ -37,6 +37,7 @@ enum AnswerStyle {
       .explore, details { display: none; }
       .answer p { font-size: 11.5pt; }
       .small p, .question p { font-size: 9pt; }
+      .chips li { font-size: 10pt; padding: 0.1rem 0.6rem; }
       h2 { margin-top: 0; border-top: none; }
       .short { display: block; }
       main > section { break-before: page; }

@@ -16,6 +16,9 @@ struct Because {
   /// First minus second, in s.
   let difference: Double
   private let isTooLittle: Bool
+  private let margin: Double
+  /// Whether it is told what the quicker design spends more on.
+  private var isReversed = false
   private let split: TimeSplit
   private let users: Double
   private let view: SuiteView
@@ -30,6 +33,7 @@ struct Because {
     else { return nil }
     (self.view, self.pair, self.group, self.point) = (view, pair, group, point)
     (self.split, self.users) = (split, Double(users))
+    margin = found.margin
     isTooLittle = found.verdict == .equivalent || AnswerAmount.side(of: [found]) == nil
     func seconds(_ sum: Int64) -> Double { Double(sum) / Double(users) * Metric.time.scale }
     difference = seconds(split.total)
@@ -66,7 +70,8 @@ struct Because {
   /// The largest reason in a sentence, as in "Mostly because Menu needs 1.0 more taps: 0.7 of 1.1 s."; nil
   /// where the designs take equally long.
   var sentence: Prose? {
-    guard !isTooLittle, let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
+    guard !isTooLittle else { return balance }
+    guard let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
     let whole = abs(difference)
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
@@ -78,13 +83,35 @@ struct Because {
     return Prose("\(start) \(words): \(amount).")
   }
 
+  /// Where neither design is surely quicker: what each spends more on, or that no part is long enough.
+  private var balance: Prose? {
+    var other = self
+    other.isReversed.toggle()
+    let both = [self, other].compactMap(\.largest)
+    guard both.count == 2, both.allSatisfy({ $0.seconds >= margin / 2 && $0.seconds > 0 }) else {
+      return difference == 0 || both.contains { $0.seconds > margin }
+        ? nil : Prose("No part of the way takes much longer with either.")
+    }
+    let decimals = min(2, both.map { Digits.decimals(forWidth: $0.seconds / 4) }.max() ?? 2)
+    let parts = both.map { "\($0.words) (\(Digits.text($0.seconds, decimals: decimals)) s)" }
+    return Prose("\(parts[0].capitalizedFirst), but \(parts[1]).")
+  }
+
+  /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.
+  var opening: Prose? {
+    guard opensMore else { return nil }
+    return Prose("Mostly because with \(slower.title) the choices are hidden until opened.")
+  }
+
+  /// Whether the first design is the one that is spoken of as slower.
+  private var isFirstSlower: Bool { (difference > 0) != isReversed }
   /// The design that takes longer.
-  private var slower: Named { difference > 0 ? pair.a : pair.b }
-  private var quicker: Named { difference > 0 ? pair.b : pair.a }
+  private var slower: Named { isFirstSlower ? pair.a : pair.b }
+  private var quicker: Named { isFirstSlower ? pair.b : pair.a }
 
   /// The seconds that the slower design takes more for a part.
   private func more(_ part: TimePart) -> Double {
-    (difference > 0 ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
+    (isFirstSlower ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
   }
 
   /// What takes most of the time that the slower design takes more, in words, and how long, in s.
@@ -96,7 +123,7 @@ struct Because {
       found.append(("with \(slower.title) the choices are hidden until opened", opening))
     }
     for (alone, design) in [(split.first, pair.a), (split.second, pair.b)] {
-      let seconds = (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
+      let seconds = (isFirstSlower ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
       let share = Digits.percent(Double(alone.people) / users)
       found.append(("\(share) of people succeed only with \(design.title)", seconds))
     }

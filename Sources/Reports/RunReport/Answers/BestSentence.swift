@@ -18,6 +18,8 @@ struct BestSentence {
   let brief: Prose
   /// The same in a few words.
   let short: String
+  /// The designs that may be the best; none where nothing tells any apart.
+  let titles: [String]
   /// The best design and the next; nil where they were not compared with one another.
   let deciding: Pair?
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
@@ -37,6 +39,7 @@ struct BestSentence {
       prose = "Nothing was simulated here."
       brief = prose
       short = "not simulated"
+      titles = []
       deciding = nil
       isDecided = false
       return
@@ -92,9 +95,11 @@ struct BestSentence {
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     let losing = rivals.first { !$0.isKept }
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
+    let isOpen = !close.isEmpty && close.count == ranked.count - 1
+    titles = isOpen ? [] : [best.0.title] + close
     if losing != nil {
       short = "\(best.0.title) ahead, but more give up"
-    } else if !close.isEmpty, close.count == ranked.count - 1 {
+    } else if isOpen {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
       short = areAlike ? "no difference that matters" : "unclear"
     } else if !close.isEmpty {

@@ -7,6 +7,12 @@ struct Cluster {
   let words: String
   /// How many of them were simulated at one place of the axis only, and answer there as the others do.
   let seenOnce: Int
+  /// The designs that are better for them somewhere, by their titles.
+  let designs: Set<String>
+  /// Whether it is decided everywhere which design is better.
+  let isClear: Bool
+  /// Whether more people give up with the design that seems ahead.
+  let losesPeople: Bool
 
   /// The groups of a part of the question, joined by their answers, in order of the first of each.
   static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
@@ -23,9 +29,33 @@ struct Cluster {
       if members[words] == nil { order.append(words) }
       members[words, default: []].append(group)
     }
-    return order.map {
-      Cluster(groups: members[$0] ?? [], words: $0, seenOnce: once[$0] ?? 0)
+    return order.map { words in
+      let groups = members[words] ?? []
+      let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
+      let found = favored(answer, part, own ?? groups[0])
+      return Cluster(
+        groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
+        isClear: found.isClear, losesPeople: found.losesPeople)
     }
+  }
+
+  /// The designs that are better for a group, whether that is decided everywhere, and whether people are lost.
+  private static func favored(
+    _ answer: Answer, _ part: AnswerLines, _ group: Group
+  ) -> (designs: Set<String>, isClear: Bool, losesPeople: Bool) {
+    if part.asked.kind == .which || part.asked.pair == nil {
+      let best = BestSentence(answer.view, part.asked.metric, group)
+      return (Set(best.titles), best.titles.count == 1, false)
+    }
+    guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
+    else { return ([], false, false) }
+    let outcomes = part.asked.kind == .fromWhere ? line.key : line.ends
+    let titles = outcomes.filter { $0.side == nil && !$0.isSame }.compactMap { outcome in
+      [Comparison.Verdict.a: pair.a.title, .b: pair.b.title][outcome.verdict]
+    }
+    return (
+      Set(titles), titles.count == outcomes.count, outcomes.contains { $0.side != nil }
+    )
   }
 
   /// The names of groups, no more than so many.

@@ -6,7 +6,7 @@ enum Failing {
   /// Returns the commonest reason with the design that loses more people, in a sentence; nil where both
   /// lose equally few.
   static func sentence(
-    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String? = nil
   ) -> Prose? {
     let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
     guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
@@ -21,7 +21,8 @@ enum Failing {
     }
     guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
     return Prose(
-      "Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people.")
+      "Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people"
+        + (place.map { " \($0)" } ?? "") + ".")
   }
 
   private static func words(_ reason: String) -> String {

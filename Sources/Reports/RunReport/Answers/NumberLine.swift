@@ -27,6 +27,7 @@ struct NumberLine {
   private let scale: AxisScale
 
   private static let rowHeight = 42.0
+  private static let lineHeight = 14.0
   private static let edge = 14.0
 
   /// Draws a comparison; nil where no difference is known.
@@ -75,13 +76,11 @@ struct NumberLine {
   private var figure: Figure {
     var drawing = Drawing()
     var y = sides.names(&drawing) + 1
-    row(amount, from: low, to: high, dot: difference, y: y, &drawing)
-    y += Self.rowHeight
+    y += row(amount, from: low, to: high, dot: difference, y: y, &drawing)
     if let further {
-      row(
-        "\(further.words): \(range(further.low, further.high, hasUnit: true))", from: further.low,
-        to: further.high, y: y, &drawing)
-      y += Self.rowHeight
+      y += row(
+        ["\(further.words): \(range(further.low, further.high, hasUnit: true))"],
+        from: further.low, to: further.high, y: y, &drawing)
     }
     if margin > 0 {
       let half = Drawing.width(DesignSides.small, size: 11) / 2
@@ -96,18 +95,21 @@ struct NumberLine {
       title: title, description: description, height: y + 24, drawing: drawing, table: table)
   }
 
-  /// One range with its words above it.
+  /// One range with its words above it, each of which may take two lines; returns what height that takes.
   private func row(
-    _ words: String, from low: Double, to high: Double, dot: Double? = nil, y: Double,
+    _ words: [String], from low: Double, to high: Double, dot: Double? = nil, y top: Double,
     _ drawing: inout Drawing
-  ) {
+  ) -> Double {
     let room = Figure.width - 16
-    let text = Drawing.cut(words, to: room)
-    let half = Drawing.width(text) / 2
+    let lines = words.flatMap { Drawing.lines($0, to: room, most: 2) }
+    let half = (lines.map { Drawing.width($0) }.max() ?? 0) / 2
     let middle = min(max((x(low) + x(high)) / 2, half + 8), Figure.width - half - 8)
-    drawing.text(
-      text, x: middle, y: y + 13, class: dot == nil ? "t" : "b", anchor: .middle)
-    let line = y + 29
+    for (number, text) in lines.enumerated() {
+      drawing.text(
+        text, x: middle, y: top + 13 + Double(number) * Self.lineHeight,
+        class: dot == nil ? "t" : "b", anchor: .middle)
+    }
+    let line = top + 29 + Double(lines.count - 1) * Self.lineHeight
     if margin > 0 {
       let ends = [x(-margin), x(margin)].sorted()
       drawing.rectangle(
@@ -120,6 +122,7 @@ struct NumberLine {
       drawing.line(from: x(end), line - 4, to: x(end), line + 4, class: "world")
     }
     if let dot { drawing.mark(.circle, x: x(dot), y: line, size: 5, class: "open") }
+    return Self.rowHeight + Double(lines.count - 1) * Self.lineHeight
   }
 
   // MARK: Words
@@ -131,19 +134,24 @@ struct NumberLine {
 
   private var style: MetricStyle { sides.style }
 
-  /// The estimate with its range, as in "Menu 0.2 s quicker (0.1 to 0.3)"; the design is left out where it
-  /// does not fit beside the numbers.
-  private var amount: String {
-    let named = "\(sides.leader(difference).title)\(sides.joint)\(words)"
-    return isTie || Drawing.width(named) > Figure.width - 16 ? words : named
+  /// The estimate with its range, as in "Menu 0.2 s quicker (0.1 to 0.3)"; the range stands below it where
+  /// one line does not hold both.
+  private var amount: [String] {
+    guard Drawing.width(words) > Figure.width - 16 else { return [words] }
+    let range = range(low, high)
+    return [start] + (range.isEmpty ? [] : ["(\(range))"])
+  }
+
+  /// The estimate without its range.
+  private var start: String {
+    guard !isTie else { return "no difference" }
+    let amount = sides.amount(size(difference, low, high))
+    return "\(sides.leader(difference).title)\(sides.joint)\(amount)"
   }
 
   private var words: String {
     let range = range(low, high)
-    let start =
-      isTie
-      ? "no difference" : sides.amount(size(difference, low, high))
-    return range.isEmpty ? start : "\(start) (\(range))"
+    return start + (range.isEmpty ? "" : " (\(range))")
   }
 
   /// Whether the estimate is zero in the digits that are shown.
@@ -177,7 +185,7 @@ struct NumberLine {
   private var description: String {
     let least = Shown(margin, low: nil, high: nil, style: style).text
     return "\(sides.pair.a.title) against \(sides.pair.b.title): "
-      + (isTie ? words : "\(sides.leader(difference).title)\(sides.joint)\(words)")
+      + words
       + (margin > 0 ? "; up to \(least) is too small to matter." : ".")
       + (further.map { " \($0.words): \(range($0.low, $0.high, hasUnit: true))." } ?? "")
   }

@@ -99,6 +99,22 @@ struct PriceAnswer {
     return seconds < 7200 ? text(seconds / 60) + " min" : text(seconds / 3600) + " h"
   }
 
+  /// The groups with the least and the highest price, where answers are read; nil with one group.
+  var ends: String? {
+    guard view.groups.count > 1 else { return nil }
+    let found = view.groups.compactMap { group in
+      price(group, at: view.base(for: group))?.value.map { (group, $0) }
+    }
+    let none = view.groups.count - found.count
+    guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
+    else { return "no price in any of \(none) groups" }
+    let low = "\(Self.words(least.1)) (\(least.0.title))"
+    let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
+    let place =
+      asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
+    return low + high + place + (none > 0 ? "; no price in \(none) groups" : "")
+  }
+
   // MARK: The table
 
   /// The prices of all groups, at the first place of the axis and at the last.
