@@ -25,6 +25,10 @@ public struct PopulationName: RawRepresentable, Hashable, Sendable, ExpressibleB
   public static let upperBodyMotor = Self(rawValue: "upper-body-motor")
   /// People with low vision who use large text.
   public static let lowVisionLargeText = Self(rawValue: "low-vision-large-text")
+  /// Adults with dyslexia.
+  public static let dyslexia = Self(rawValue: "dyslexia")
+  /// People who read the app in a language that is not their first.
+  public static let secondLanguage = Self(rawValue: "second-language")
   /// People with differences of attention.
   public static let attention = Self(rawValue: "attention")
   /// People who use a keyboard alone.

@@ -134,6 +134,45 @@ struct ImportTests {
     #expect(outcome.output.contains("// Finding: link \"Home\": target-size (serious)"))
   }
 
+  @Test func aTreeTestIsASuiteThatRuns() async throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "\(Self.imports)/library-tree.csv", "--tasks", "\(Self.imports)/library-tasks.csv",
+    ]
+    let suite = folder.path("tree.json5")
+    let imported = try await BuiltTool.run(["import"] + files + ["-o", suite])
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.errors.contains("understood: 16 leaf labels, 4 tasks, 6 titles"))
+    let run = try await BuiltTool.run([
+      "run", suite, "--users", "10", "--population", "everyday", "--out", folder.path("results"),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let design = try await BuiltTool.run(
+      ["import"] + files + ["--as", "interface", "--device", "ipad"])
+    #expect(design.status == 0 && design.output.contains("device: \"ipad\""))
+  }
+
+  @Test func aTreeTestNeedsItsTasksAndNothingOfScreens() async throws {
+    let folder = try TemporaryFolder()
+    let tree = "\(Self.imports)/library-tree.csv"
+    let tasks = ["--tasks", "\(Self.imports)/library-tasks.csv"]
+    let lost = try folder.write("task,right\nFind work,About us > Job\n", to: "lost.csv")
+    let cases: [([String], ExitCode, String)] = [
+      ([tree], .usage, "add its tasks: --tasks FILE"),
+      ([tree, tree] + tasks, .usage, "there is one file, the tree, and not 2"),
+      ([tree, "--viewport", "390x844"] + tasks, .usage, "--viewport is about screens"),
+      ([tree, "--device", "pager"] + tasks, .usage, "no device 'pager'"),
+      ([tree, "--tasks", lost], .badInput, "lost.csv:2:1: right: found \"Job\""),
+      ([tree, "--tasks", folder.path("none.csv")], .missingFile, "none.csv"),
+    ]
+    for (arguments, status, message) in cases {
+      let outcome = try await BuiltTool.run(["import"] + arguments)
+      #expect(outcome.status == status.rawValue, "\(arguments)")
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
   @Test func whatCannotBeReadIsRefusedWithItsPlace() async throws {
     let folder = try TemporaryFolder()
     let laughs = try folder.write(

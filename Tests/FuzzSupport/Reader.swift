@@ -60,6 +60,10 @@ public enum Reader: CaseIterable, Sendable {
   case frequencies
   /// How near labels are to what people want.
   case words
+  /// The labels of a tree test.
+  case tree
+  /// The tasks of a tree test.
+  case treeTasks
   /// Any document.
   case document
 
@@ -118,8 +122,26 @@ public enum Reader: CaseIterable, Sendable {
     case .log: _ = try TextTable(parsing: text, file: file)
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
     case .words: _ = try WordTable(parsing: text, file: file)
+    case .tree, .treeTasks: try readTreeTest(text, file: file)
     case .document: _ = try JSON5.parse(text, file: file)
     }
+  }
+
+  /// Reads the labels of a tree test with a task for one of them, or tasks with labels for them.
+  private func readTreeTest(_ text: String, file: String) throws(DocumentError) {
+    let labels = """
+      Borrow > Your loans > Renew a loan
+      Visit > Branches and opening hours
+      Visit > Print and copy
+      Take part > Story time for children
+      Take part > Courses and talks
+      """
+    let isTree = self == .tree
+    let test = try TreeTest(
+      parsing: isTree ? text : labels, file: file,
+      tasks: isTree ? "task,right\nFind work,About us > Jobs\n" : text, tasksFile: file)
+    let suite = test.suite(source: file, tasksSource: file)
+    precondition((try? JSON5.parse(suite, file: file)) != nil, "what is written can be read")
   }
 
   /// Does with results what the commands do that read them.

@@ -11,10 +11,11 @@ struct ShippedPopulationsTests {
   @Test func everyPopulationOfTheThreeComparisonsIsThere() {
     #expect(
       catalog.names == [
-        "attention", "essential-tremor", "everyday", "expert", "first-time", "keyboard-only",
-        "low-vision-large-text", "older-adults", "one-handed", "pointer-users", "public-mix",
-        "screen-reader-expert", "screen-reader-novice", "switch-fast", "switch-schemes",
-        "switch-slow", "touchpad-users", "upper-body-motor", "voice-users",
+        "attention", "dyslexia", "essential-tremor", "everyday", "expert", "first-time",
+        "keyboard-only", "low-vision-large-text", "older-adults", "one-handed", "pointer-users",
+        "public-mix", "screen-reader-expert", "screen-reader-novice", "second-language",
+        "switch-fast", "switch-schemes", "switch-slow", "touchpad-users", "upper-body-motor",
+        "voice-users",
       ])
     for population in catalog.all {
       #expect(!population.title.isEmpty && !population.description.isEmpty)

@@ -134,6 +134,15 @@ extension DesignLoader {
       + call[open].map { openFile($0).path }
   }
 
+  /// Refuses a device that is not known.
+  static func checkDevice(_ call: Invocation) throws {
+    guard let name = call[device], DeviceCatalog.builtIn[name] == nil else { return }
+    let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
+    throw call.usageError(
+      "There is no device '\(name)'. Known are \(known), the same on their side, as in "
+        + "iphone-16-landscape, and windows, as in window-1280x800.")
+  }
+
   private static func openFile(_ given: String) -> (opener: String?, path: String) {
     let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
     return (parts.count == 2 ? parts[0] : nil, parts.last ?? given)
@@ -153,12 +162,7 @@ extension DesignLoader {
   private static func imported(
     _ call: Invocation, path: String, text: String? = nil
   ) throws -> Imported {
-    if let name = call[device], DeviceCatalog.builtIn[name] == nil {
-      let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
-      throw call.usageError(
-        "There is no device '\(name)'. Known are \(known), the same on their side, as in "
-          + "iphone-16-landscape, and windows, as in window-1280x800.")
-    }
+    try checkDevice(call)
     var options = ImportOptions(device: call[device], density: call[density])
     if let path = call[menus] {
       try options.readMenus(try Files.foreignText(at: path), file: path)

@@ -31,11 +31,13 @@ enum ImportCommand {
       snapshots of XCUITest, Appium, idb and Maestro; dumps of uiautomator; trees of Compose; aria \
       snapshots and accessibility trees of the web; files of Figma; exports of CogTool. What was \
       understood, guessed and dropped is reported line by line. Several files, or all screens of \
-      one, make a flow: the links between them and the tasks across them are reported.
+      one, make a flow: the links between them and the tasks across them are reported. With --tasks \
+      the file is the tree of a tree test: CSV with each label in the column of its level, or a path \
+      as 'A > B > C' in each row.
       """,
     takes: [
       files, out, product, DesignLoader.screen, DesignLoader.all, DesignLoader.links,
-      DesignLoader.menus, DesignLoader.open, DesignLoader.boxes, DesignLoader.findings,
+      DesignLoader.menus, DesignLoader.open, DesignLoader.boxes, DesignLoader.findings, tasks,
       DesignLoader.device, DesignLoader.density, DesignLoader.viewport, DesignLoader.rows,
       Options.noClobber,
     ],
@@ -48,6 +50,8 @@ enum ImportCommand {
         "Prints the design of a screen whose menu was recorded open as well.",
       "tapcost import page.yml --boxes boxes.json5 --findings axe.json -o page.json5":
         "Joins a snapshot of a web page with places and findings.",
+      "tapcost import tree.csv --tasks tasks.csv -o tree.json5":
+        "Makes a suite of a tree test: menus within menus, and a task for each thing to find.",
     ]
   ) { call in
     let paths = call[files]
@@ -55,8 +59,16 @@ enum ImportCommand {
     if writesAll {
       try call.check(folder: call[out] ?? ".")
     } else {
-      try call.check(file: call[out], besides: DesignLoader.inputs(paths, call))
+      try call.check(
+        file: call[out],
+        besides: DesignLoader.inputs(paths, call) + [call[tasks]].compactMap(\.self))
     }
+    if let tasksPath = call[tasks] {
+      let text = try treeTest(paths, tasks: tasksPath, call)
+      let isSuite = call[product].first != .interface
+      return try call.write(isSuite ? try checked(text, paths[0]) : text, to: call[out] ?? "-")
+    }
+    try checkIsNoTree(paths[0], call)
     let imported = try DesignLoader.joined(paths, call)
     let source = Files.name(of: paths[0])
     // Of a project every step has its line.

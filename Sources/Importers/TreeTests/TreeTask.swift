@@ -1,0 +1,134 @@
+import Core
+import Interfaces
+
+/// A task of a tree test: what people want, and where it is.
+struct TreeTask: Hashable {
+  /// The name that results carry.
+  var id: String
+  /// The text that people read.
+  var text: String
+  /// The numbers of the right labels; never empty.
+  var right: [Int]
+  /// The line of the file.
+  var line: Int
+
+  /// The names of the columns.
+  private static let columns = ["task", "right", "id"]
+  /// The most characters of the text of a task.
+  private static let longest = 2000
+  /// The most characters of an id that is made from a text.
+  private static let idLength = 40
+
+  /// Reads the tasks of a tree.
+  ///
+  /// - Parameters:
+  ///   - text: A table with the columns `task`, `right` and perhaps `id`.
+  ///   - file: The name for messages.
+  ///   - tree: The labels among which the right ones are.
+  ///   - report: Takes what is left out.
+  /// - Returns: The tasks; at least one.
+  /// - Throws: Everything that is wrong with them.
+  static func read(
+    _ text: String, file: String, in tree: LabelTree, report: inout ImportReport
+  ) throws(DocumentError) -> [Self] {
+    let log = ProblemLog(file: file)
+    let rows = SeparatedRows(text, log: log).rows
+    try log.check()
+    guard let head = rows.first else {
+      throw Importer.refusal(
+        file, found: "no tasks", expected: "a line \"task,right\" and a line for each task")
+    }
+    let names = head.fields.map { $0.lowercased() }
+    for column in columns.prefix(2) where !names.contains(column) {
+      let hint = nearest(to: column, among: names).map { "; \"\($0)\" is near" } ?? ""
+      log.add(
+        line: head.line, column, found: "no column \"\(column)\"\(hint)",
+        expected: "a first line with the names task and right, and id where tasks have names")
+    }
+    try log.check()
+    for (index, name) in names.enumerated()
+    where !name.isEmpty && !columns.contains(name) {
+      report.drop(head.line, "column \"\(head.fields[index])\"", "task, right and id are read")
+    }
+    var namer = Namer()
+    var given: Set<String> = []
+    let tasks = rows.dropFirst().filter { !$0.filled.isEmpty }.compactMap { row -> Self? in
+      let fields = columns.map { column in
+        names.firstIndex(of: column).flatMap { $0 < row.fields.count ? row.fields[$0] : nil } ?? ""
+      }
+      return task(fields, row.line, tree, log, &namer, &given)
+    }
+    try log.check()
+    guard !tasks.isEmpty else {
+      throw Importer.refusal(
+        file, found: "no tasks", expected: "a line with a text and a path for each task")
+    }
+    return unique(tasks, &namer)
+  }
+
+  private static func task(
+    _ fields: [String], _ line: Int, _ tree: LabelTree, _ log: ProblemLog, _ namer: inout Namer,
+    _ given: inout Set<String>
+  ) -> Self? {
+    let (text, right, id) = (fields[0], fields[1], fields[2])
+    if text.isEmpty {
+      log.add(line: line, "task", found: "nothing", expected: "the text that people read")
+    } else if text.count > longest {
+      log.add(
+        line: line, "task", found: "a text of \(text.count) characters",
+        expected: "at most \(longest)")
+    }
+    if !id.isEmpty {
+      if !isID(id) {
+        log.add(
+          line: line, "id", found: "\"\(id)\"",
+          expected: "letters from A to Z, digits, dashes, underscores and dots, 64 at most")
+      } else if !given.insert(id).inserted {
+        log.add(line: line, "id", found: "a second \"\(id)\"", expected: "each id once")
+      }
+    }
+    var places: [Int] = []
+    for path in right.split(separator: "|", omittingEmptySubsequences: false) {
+      let path = oneLine(path)
+      guard !path.isEmpty else {
+        log.add(
+          line: line, "right", found: right.isEmpty ? "nothing" : "an empty path in \"\(right)\"",
+          expected: "a path such as \"A > B > C\"; several with | between them")
+        continue
+      }
+      switch tree.leaf(at: path) {
+      case .success(let place): if !places.contains(place) { places.append(place) }
+      case .failure(let miss):
+        log.add(line: line, "right", found: miss.found, expected: miss.expected)
+      }
+    }
+    return places.isEmpty ? nil : Self(id: id, text: text, right: places, line: line)
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    text.count <= DesignLimits.id
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+  }
+
+  /// Names the tasks that have no name by the first words of their texts.
+  private static func unique(_ tasks: [Self], _ namer: inout Namer) -> [Self] {
+    let given = Set(tasks.map(\.id))
+    return tasks.map { task in
+      guard task.id.isEmpty else { return task }
+      var task = task
+      repeat { task.id = namer.name(shortID(task.text)) } while given.contains(task.id)
+      return task
+    }
+  }
+
+  /// The first words of a text as an id.
+  private static func shortID(_ text: String) -> String {
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var id = ""
+    for word in words {
+      guard id.count + word.count < idLength else { break }
+      id += (id.isEmpty ? "" : "-") + word
+    }
+    return asciiID(id)
+  }
+}
