@@ -62,7 +62,7 @@ import Testing
   /// Two designs, and each trial twice: as it is, and with the way known.
   @Test func theTrialsAreThoseThatWereForetold() async throws {
     let suite = try suite(atBase: "[\"older-adults\"]")
-    for (worlds, few) in [(0, 0), (8, 8), (48, 32), (256, 64)] as [(Int, Int)] {
+    for (worlds, few) in [(0, 0), (8, 8), (48, 32), (256, 32), (512, 64)] as [(Int, Int)] {
       var options = StudyOptions()
       (options.users, options.worlds, options.worldUsers, options.replicates) =
         (2000, worlds, 3, 100)

@@ -308,7 +308,9 @@ struct ScriptRun<Listener: Recorder> {
   private func stand(after part: Part) {
     switch part.act {
     case .choose:
-      for lane in lanes.lazy.map(Int.init) { stances[lane] = kernels[part.choice].stance(lane) }
+      // Taken once: a kernel holds dozens of references, each counted where it is taken.
+      let kernel = kernels[part.choice]
+      for lane in lanes.lazy.map(Int.init) { stances[lane] = kernel.stance(lane) }
     case .back:
       for lane in lanes.lazy.map(Int.init) {
         stances[lane].surface = below(stances[lane].surface, part)

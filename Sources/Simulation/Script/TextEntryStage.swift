@@ -11,6 +11,11 @@ struct TextEntryStage {
   private let rows: TraitTable
   private let tap: TapConstants
   private let constants: KernelConstants
+  // Constants that every key needs; to look one up takes as long as to draw a number.
+  private let noise: Float
+  private let slip: Float
+  private let noticed: Float
+  private let assist: Float
   private let keyboard: KeyboardConstants
   private let care: Float
   private let draws: Draws
@@ -27,6 +32,10 @@ struct TextEntryStage {
     rows = kernel.rows
     tap = kernel.constants.tap
     constants = kernel.constants
+    noise = constants[.typingNoise]
+    slip = constants[.typingSlip]
+    noticed = constants[.typingNoticed]
+    assist = constants[.typingAssist]
     keyboard = kernel.constants.keyboard
     care = kernel.constants.tap.extraTime(
       size: min(keyboard.keyWidth, keyboard.keyHeight), kernel.task)
@@ -89,10 +98,10 @@ struct TextEntryStage {
       text, each: mean * person[.typingRhythm], pause: person[.pointingRetry], words
     ) { words in
       // What the keyboard takes as meant is decided by the lowest bits of a normal number.
-      let isBeside = liesBeside(
+      // Asked first, since most keys need no normal numbers then.
+      guard Float((words.z ^ words.w) & 0xFF) / 256 >= assist else { return false }
+      return liesBeside(
         across: Transform.normal(words.z), down: Transform.normal(words.w), sd: sd, half: half)
-      let chance = Float((words.z ^ words.w) & 0xFF) / 256
-      return isBeside && chance >= constants[.typingAssist]
     }
     spending.spend(constants[.systemMenuOpen], .waiting)
     return spending
@@ -143,9 +152,7 @@ struct TextEntryStage {
   ) -> Spending {
     var spending = Spending()
     spending.act = plain.index
-    let noise = constants[.typingNoise]
     let scale = Transform.exp(-0.5 * noise * noise)
-    let noticed = constants[.typingNoticed]
     var (moving, recovering): (Float, Float) = (0, 0)
     let count = text.characters + text.shifted
     for key in 0..<count {
@@ -155,7 +162,7 @@ struct TextEntryStage {
       spending.taps += 1
       // One number decides whether it is a slip, and what is left of it whether it is seen.
       let (slips, rest) = slipAndRest(
-        chance: Transform.unit(words.y), slip: constants[.typingSlip])
+        chance: Transform.unit(words.y), slip: slip)
       guard slips || misses(words) else { continue }
       spending.errors += 1
       guard rest < noticed else { continue }

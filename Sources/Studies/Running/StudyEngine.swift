@@ -148,10 +148,10 @@ public struct StudyOptions: Hashable, Sendable {
     min(usualWorlds, max(leastWorlds, users / 8))
   }
 
-  /// Returns the number of plausible worlds of a condition: a quarter, though not fewer than 32, where the
+  /// Returns the number of plausible worlds of a condition: an eighth, though not fewer than 32, where the
   /// population meets the base alone.
   func worlds(in condition: Condition) -> Int {
-    condition.isAtBaseAlone ? min(worlds, max(Self.leastWorlds, worlds / 4)) : worlds
+    condition.isAtBaseAlone ? min(worlds, max(Self.leastWorlds, worlds / 8)) : worlds
   }
 
   /// Returns the number of people in each cell of each world.

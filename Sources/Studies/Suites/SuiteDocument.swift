@@ -104,8 +104,8 @@ package enum SuiteDocument {
   /// The names of populations for whom the base is enough.
   static let populationsAtBase = FieldDescription(
     "populations_at_base", namesOfPopulations,
-    "Further populations, which meet the base of the sweep alone, with a quarter of the people and of the "
-      + "sets of assumptions, though not fewer than 1000 people and 32 sets.")
+    "Further populations, which meet the base of the sweep alone, with a quarter of the people and an "
+      + "eighth of the sets of assumptions, though not fewer than 1000 people and 32 sets.")
 
   private static let namesOfPopulations = Shape.list(
     .anyOf([.word(SweepDescription.populationNames), .anyText, .reference("population-file")]),
