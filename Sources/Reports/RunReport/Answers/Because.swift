@@ -17,8 +17,6 @@ struct Because {
   let difference: Double
   private let isTooLittle: Bool
   private let margin: Double
-  /// Whether it is told what the quicker design spends more on.
-  private var isReversed = false
   private let split: TimeSplit
   private let users: Double
   private let view: SuiteView
@@ -83,18 +81,24 @@ struct Because {
     return Prose("\(start) \(words): \(amount).")
   }
 
-  /// Where neither design is surely quicker: what each spends more on, or that no part is long enough.
+  /// Where neither design is surely quicker: what takes longer with each, or that nothing does by much.
   private var balance: Prose? {
-    var other = self
-    other.isReversed.toggle()
-    let both = [self, other].compactMap(\.largest)
-    guard both.count == 2, both.allSatisfy({ $0.seconds >= margin / 2 && $0.seconds > 0 }) else {
-      return difference == 0 || both.contains { $0.seconds > margin }
+    let sides = [(pair.a, 1.0), (pair.b, -1.0)].compactMap { design, sign in
+      TimePart.allCases.map { part in
+        (design: design, part: part, more: sign * Double(split[part]) / users * Metric.time.scale)
+      }.max { $0.more < $1.more }
+    }
+    guard sides.allSatisfy({ $0.more >= margin / 2 && $0.more > 0 }) else {
+      let isOneSided = sides.contains { $0.more > margin }
+      return difference == 0 || isOneSided
         ? nil : Prose("No part of the way takes much longer with either.")
     }
-    let decimals = min(2, both.map { Digits.decimals(forWidth: $0.seconds / 4) }.max() ?? 2)
-    let parts = both.map { "\($0.words) (\(Digits.text($0.seconds, decimals: decimals)) s)" }
-    return Prose("\(parts[0].capitalizedFirst), but \(parts[1]).")
+    let isHeard = group.input == "screen-reader"
+    let words = sides.map { side in
+      "longer with \(side.design.title): "
+        + Self.title(side.part, isHeard: isHeard).lowercasedFirst
+    }
+    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
   }
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.
@@ -103,15 +107,13 @@ struct Because {
     return Prose("Mostly because with \(slower.title) the choices are hidden until opened.")
   }
 
-  /// Whether the first design is the one that is spoken of as slower.
-  private var isFirstSlower: Bool { (difference > 0) != isReversed }
   /// The design that takes longer.
-  private var slower: Named { isFirstSlower ? pair.a : pair.b }
-  private var quicker: Named { isFirstSlower ? pair.b : pair.a }
+  private var slower: Named { difference > 0 ? pair.a : pair.b }
+  private var quicker: Named { difference > 0 ? pair.b : pair.a }
 
   /// The seconds that the slower design takes more for a part.
   private func more(_ part: TimePart) -> Double {
-    (isFirstSlower ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
+    (difference > 0 ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
   }
 
   /// What takes most of the time that the slower design takes more, in words, and how long, in s.
@@ -123,7 +125,7 @@ struct Because {
       found.append(("with \(slower.title) the choices are hidden until opened", opening))
     }
     for (alone, design) in [(split.first, pair.a), (split.second, pair.b)] {
-      let seconds = (isFirstSlower ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
+      let seconds = (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
       let share = Digits.percent(Double(alone.people) / users)
       found.append(("\(share) of people succeed only with \(design.title)", seconds))
     }
