@@ -116,4 +116,31 @@ struct WordTests {
     #expect(cells[0].mean(.abandonment) > 0.05)
     #expect(cells[1].mean(.abandonment) < 0.5 * cells[0].mean(.abandonment))
   }
+
+  // MARK: Slips
+
+  /// People know what opens the sheet, make it taller and search it; then the finger slips for some. Those go
+  /// back the way they came, and need no more looks than for the way.
+  @Test func aSlipDoesNotRestartASearch() throws {
+    let words = (0..<24).map { "Word \($0)" }
+    let sheet = BottomSheet(detents: [.medium, .large]) {
+      CellCollection(.list, id: "cells") { words.indices.map { Item(words[$0], id: "w\($0)") } }
+    }
+    let layout = try Layout(
+      of: Design("sheet", device: "iphone-16") {
+        Screen { Button("Filters", id: "filters", then: .presents(.sheet(sheet))) }
+      })
+    let task = evenly(["w20", "w22"], knowledge: .population)
+    func trials(_ traits: [Model.Trait: Float]) throws -> PersonTrials {
+      try experiment([layout], task: task, fixing: traits, variation: true)
+        .trials(of: 0..<3000)[0][0]
+    }
+    let (slipping, steady) = (try trials([:]), try trials(sure))
+    let (looks, without) = (slipping[.scans], steady[.scans])
+    let wrong = slipping[.wrongSelections]
+    let slipped = looks.indices.filter { wrong[$0] == 1 && without[$0] > 20 }
+    #expect(slipped.count > 10)
+    // Noticing, the way back in, the sheet made taller, and the item itself.
+    for person in slipped { #expect(looks[person] <= without[person] + 8, "\(person)") }
+  }
 }

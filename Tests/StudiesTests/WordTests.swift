@@ -241,12 +241,14 @@ private struct WordSuite {
 
   // MARK: The model
 
-  @Test func knownAreWordsOfOnePiece() {
+  @Test func knownAreWordsOfFewPieces() {
     #expect(sense.familiarity(of: "Settings") == 1)
     #expect(sense.familiarity(of: "") == 1)
     #expect(sense.familiarity(of: "12 % …") == 1)
-    #expect(sense.familiarity(of: "Xyzzyq") == 0)
-    #expect(sense.familiarity(of: "Open Xyzzyq 2") == 0.4)
+    #expect(sense.familiarity(of: "Xyzzyq") == 0.25)
+    #expect(sense.familiarity(of: "Zxqv") == 0)
+    #expect(sense.familiarity(of: "Delete") == 1)
+    #expect(sense.familiarity(of: "Open Xyzzyq 2") == 0.55)
   }
 
   @Test func theAppCountsHalf() {

@@ -59,6 +59,8 @@
   @usableFromInline package var after: Float
   /// The factor of each person on how telling the element is.
   @usableFromInline package var factors: UnsafePointer<Float>
+  /// The factor of each person on what the element tells alone, not on its noise.
+  @usableFromInline package var signals: UnsafePointer<Float>
   /// The noise of the branch that the surface lies on.
   @usableFromInline package var branch: UnsafePointer<Float>
   /// How much of the belief in the element is left after what was seen behind it.
@@ -80,7 +82,8 @@
   package init(
     element: Int32, mask: UInt64, biases: UnsafePointer<Float>, people: JudgingColumns,
     belief: BeliefConstants, strength: Float, effort: Float, after: Float,
-    factors: UnsafePointer<Float>, branch: UnsafePointer<Float>, left: UnsafePointer<Float>,
+    factors: UnsafePointer<Float>, signals: UnsafePointer<Float>,
+    branch: UnsafePointer<Float>, left: UnsafePointer<Float>,
     returns: UnsafePointer<Float>?, unknown: UnsafePointer<UInt32>,
     normals: UnsafePointer<Float>, furtherNormals: UnsafePointer<Float>,
     blindness: UnsafePointer<UInt32>, weights: UnsafeMutablePointer<Float>
@@ -94,6 +97,7 @@
     self.effort = effort
     self.after = after
     self.factors = factors
+    self.signals = signals
     self.branch = branch
     self.left = left
     self.returns = returns

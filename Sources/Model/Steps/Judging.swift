@@ -7,7 +7,7 @@ extension JudgeStep {
     let full = pick(biases + Int(element), at: load(people.bases + slot))
     let isRight = isAtLeast(full, Lanes(repeating: 1))
     let isBlind = isRight & isLess(unit(load(blindness + place)), Lanes(repeating: belief.blind))
-    let bias = select(isBlind, Lanes(repeating: 0), full)
+    let bias = select(isBlind, Lanes(repeating: 0), full) * load(signals + slot)
     let telling = select(
       isUnknown, Lanes(repeating: 0), strength * load(factors + slot))
     var value = weight(

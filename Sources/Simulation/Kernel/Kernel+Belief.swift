@@ -102,7 +102,8 @@ extension Kernel {
       element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
       strength: element.strength * predictability(element),
       effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
-      factors: factors(element), branch: UnsafePointer(searching.branch),
+      factors: element.isWorded ? scratch.ones : factors(element),
+      signals: element.isWorded ? UnsafePointer(searching.item) : scratch.ones, branch: UnsafePointer(searching.branch),
       left: beliefLeft(element, index, slots),
       returns: hasReturns ? UnsafePointer(searching.returns) : nil,
       unknown: unknown(element, slots), normals: scratch.noise(0),
@@ -158,8 +159,7 @@ extension Kernel {
 
   /// The factors of people on how telling an element is, by slots.
   private func factors(_ element: Plan.Element) -> UnsafePointer<Float> {
-    guard element.isContainer || element.isHeading, !element.isWorded, element.predictability < 0
-    else {
+    guard element.isContainer || element.isHeading, element.predictability < 0 else {
       return UnsafePointer(searching.item)
     }
     return UnsafePointer(element.isEllipsis ? searching.ellipsis : searching.title)

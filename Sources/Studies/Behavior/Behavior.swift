@@ -21,7 +21,7 @@ public enum Behavior {
     let texts = ["Datasets/Parameters", "Datasets/Populations", "Datasets/Worlds"]
       .flatMap { EmbeddedTexts.files(in: $0) }.filter { $0.path.hasSuffix(".json5") }
     let engine = Behavior.engine(parameters: .builtIn)
-    let plans = EmbeddedTexts.files(in: folder)
+    let plans = canaries
     var hash = SHA256()
     hash.update(
       sideBySide(texts.count + plans.count) { index throws(DocumentError) in
@@ -38,7 +38,7 @@ public enum Behavior {
   /// - Returns: The sums of all tallies, in order.
   package static func tallies(parameters: ParameterSet) -> [UInt8] {
     let engine = Behavior.engine(parameters: parameters)
-    let plans = EmbeddedTexts.files(in: folder)
+    let plans = canaries
     return sideBySide(plans.count) { index throws(DocumentError) in
       try tallies(of: canary(plans[index]), engine)
     }
@@ -93,11 +93,28 @@ public enum Behavior {
     }
   }
 
-  /// The suite of a canary.
+  private static var canaries: [(path: String, text: String)] {
+    EmbeddedTexts.files(in: folder).filter { $0.path.hasSuffix(".json5") }
+  }
+
+  /// The suite of a canary; its words are in a table beside it.
   private static func canary(_ file: (path: String, text: String)) throws(DocumentError) -> Suite {
-    try Suite(
+    let suite = try Suite(
       parsing: file.text, file: file.path,
-      environment: SuiteEnvironment(populations: SweepDescription.populationNames))
+      environment: SuiteEnvironment(populations: SweepDescription.populationNames) {
+        EmbeddedTexts.text(at: "\(folder)/\($0)")
+      })
+    do {
+      return try suite.resolvingWords()
+    } catch let error as DocumentError {
+      throw error
+    } catch {
+      throw DocumentError([
+        Problem(
+          file: file.path, position: nil, path: "$.words", found: "\(error)",
+          expected: "a table of all labels")
+      ])
+    }
   }
 
   /// Canaries have one world, the middle of all, and the same people at each time.

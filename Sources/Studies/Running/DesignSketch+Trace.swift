@@ -5,6 +5,8 @@ import Simulation
 extension ModelEngine {
   /// Medians that are nearer than this, in s, say nothing of which design is quicker.
   private static let leastDifference: Float = 0.1
+  /// What a pair of designs that is the other way round counts beside ratios of times.
+  private static let turnedCost: Float = 0.25
   /// How many people are looked at to find one whose times are near the middle of all.
   private static let candidates: Range<UInt64> = 0..<41
 
@@ -38,7 +40,7 @@ extension ModelEngine {
       }
     }
     func distance(_ traces: [[TraceEvent]]) -> Float {
-      zip(traces, medians).reduce(Float(turned(traces))) { sum, next in
+      zip(traces, medians).reduce(Self.turnedCost * Float(turned(traces))) { sum, next in
         let (events, median) = next
         // Who fails is not typical.
         guard let last = events.last, last.kind == .success, median > 0 else { return sum + 100 }

@@ -55,17 +55,23 @@ public final class WordSense: Sendable {
 
   /// Returns the share of a label that is made of words that people know, from 0 to 1, to four digits.
   ///
-  /// Known is a word that the model has as one piece; one that it must spell out in fragments is rare, so it
-  /// counts as unknown. Words weigh by their letters; numbers and signs do not count, and a label without
-  /// words is known.
+  /// Known is a word that the model has as one piece. Of one that it spells out in fragments the share
+  /// depends on their length: three letters a fragment are known (*del ete*), one letter is not (*z x q v*).
+  /// Words weigh by their letters; numbers and signs do not count, and a label without words is known.
   ///
   /// - Parameter label: The label.
   /// - Returns: The share.
   public func familiarity(of label: String) -> Double {
-    let words = label.split { !$0.isLetter }
-    let known = words.filter { pieces(of: String($0)).count == 1 }
-    func letters(_ words: [Substring]) -> Double { Double(words.reduce(0) { $0 + $1.count }) }
-    return words.isEmpty ? 1 : Self.rounded(letters(known) / letters(words))
+    let words = label.split { !$0.isLetter }.map(String.init)
+    let letters = words.reduce(0) { $0 + Double($1.count) }
+    let known = words.reduce(0) { $0 + Double($1.count) * knownShare(of: $1) }
+    return words.isEmpty ? 1 : Self.rounded(known / letters)
+  }
+
+  private func knownShare(of word: String) -> Double {
+    let pieces = pieces(of: word).count
+    guard pieces > 1 else { return Double(pieces) }
+    return max(0, min(1, (Double(word.count) / Double(pieces) - 1) / 2))
   }
 
   /// Returns the pieces into which the model cuts a text; one that goes on with a word begins with "##".
