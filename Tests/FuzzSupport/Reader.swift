@@ -94,7 +94,10 @@ public enum Reader: CaseIterable, Sendable {
     case .screen: _ = try Importer.read(text, file: file)
     case .design: _ = try Layout(of: try Design(parsing: text, file: file))
     case .suite:
-      let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
+      // Tables of words stand beside the suites of the tool.
+      let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names) { name in
+        EmbeddedTexts.paths.first { $0.hasSuffix("/\(name)") }.flatMap(EmbeddedTexts.text(at:))
+      }
       _ = try Suite(parsing: text, file: file, environment: environment)
     case .parameters:
       _ = try ParameterSet.builtIn.overridden(by: SourceText(file: file, text: text))

@@ -78,7 +78,7 @@ struct TapTimeLawTests {
   @Test func chanceIsAFactor() {
     #expect(tapTime(mean: 0.5, noise: 1, scale: 1) == 0.5)
     #expect(tapTime(mean: 0.5, noise: 0.5, scale: 2) == 0.5)
-    #expect(tapTime(mean: 0.5, noise: 39.9, scale: 0.5) == 0.5 * 19.95)
+    #expect(tapTime(mean: 0.5, noise: 38, scale: 0.5) == 9.5)
     #expect(tapTime(mean: 0.5, noise: 100, scale: 2) == 10)
   }
 

@@ -133,7 +133,7 @@ struct WordTests {
     let task = evenly(["w20", "w22"], knowledge: .population)
     func trials(_ traits: [Model.Trait: Float]) throws -> PersonTrials {
       try experiment([layout], task: task, fixing: traits, variation: true)
-        .trials(of: 0..<3000)[0][0]
+        .trials(of: 0..<6000)[0][0]
     }
     let (slipping, steady) = (try trials([:]), try trials(sure))
     let (looks, without) = (slipping[.scans], steady[.scans])

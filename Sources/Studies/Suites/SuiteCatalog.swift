@@ -30,13 +30,16 @@ public enum SuiteCatalog {
   ///
   /// - Parameters:
   ///   - id: The name of a built-in suite.
-  ///   - environment: What suites may refer to.
+  ///   - environment: What suites may refer to, beside the tables that they come with.
   /// - Returns: The suite, or nil when there is none of that name.
   /// - Throws: Everything that is wrong with it.
   public static func suite(
     _ id: String, environment: SuiteEnvironment
   ) throws(DocumentError) -> Suite? {
     guard let entry = entry(id) else { return nil }
+    var environment = environment
+    let given = environment.text
+    environment.text = { EmbeddedTexts.text(at: "\(folder)/\($0)") ?? given($0) }
     return try Suite(parsing: entry.text, file: entry.path, environment: environment)
   }
 }
