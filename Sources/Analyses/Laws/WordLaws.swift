@@ -7,7 +7,8 @@ import Studies
 extension SheetLaw {
   /// L16: what words do.
   static let wordsCount = SheetLaw(
-    "L16", "What is nearer to what people want is chosen more often, and equal words equally often.",
+    "L16",
+    "What is nearer to what people want is chosen more often, and equal words equally often.",
     parts: [
       Part(
         "synonym", "Another label of equal similarity and length changes nothing.", unit: "s",
@@ -95,9 +96,13 @@ extension SheetLaw {
     }
     let pays = LawMean(change(from: left[0], to: left[1]))
     var seen = LawWorst()
-    for design in LawControls.all where ["Segmented control", "Pop-up button"].contains(design.title) {
+    let values = [
+      "Segmented control": "kind", "Pop-up button": "kind", "List": "cells", "Grid": "cells",
+    ]
+    for design in LawControls.all {
+      guard let id = values[design.title] else { continue }
       var task = bench.task(["c"], knowledge: .known)
-      task.start = ["kind": "c"]
+      task.start = [id: "c"]
       let times = try bench.experiment([design], task).trials(people: bench.share(4))[0][0]
       seen.consider(times.values(.time).map { -$0 }, design.title)
     }

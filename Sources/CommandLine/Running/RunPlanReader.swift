@@ -11,6 +11,8 @@ struct RunPlanReader {
   private let words: WordFinder
   /// Whether a suite is refused whose words cannot be read; else it comes as it is.
   var needsWords = true
+  /// Whether rows of labels that are gone are left out of tables of words; else they are mistakes.
+  var renewsWords = false
 
   /// Creates a reader.
   ///
@@ -140,6 +142,11 @@ struct RunPlanReader {
 
   /// Returns a suite with its words resolved: every command that runs suites has them from here.
   private func resolved(_ suite: Suite) throws -> Suite {
+    var suite = suite
+    if renewsWords {
+      let labels = Set(suite.labels)
+      suite.words.table?.rows.removeAll { !labels.contains($0.label) }
+    }
     do {
       return try words.resolved(suite, sources)
     } catch let error as RunError where !needsWords && error.status == .missingFile {

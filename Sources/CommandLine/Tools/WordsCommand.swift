@@ -23,15 +23,13 @@ enum WordsCommand {
     let sources = Sources()
     var reader = RunPlanReader(call, sources: sources)
     reader.needsWords = false
-    var suite = try reader.plan(suites: [call[Options.suite]]).suites[0]
+    reader.renewsWords = true
+    let suite = try reader.plan(suites: [call[Options.suite]]).suites[0]
     guard suite.readsWords else {
       throw DocumentError(
         call[Options.suite], at: "$.tasks", found: "no task whose words are read",
         expected: "a task with \"wants\", and no 'words: \"none\"'")
     }
-    // Labels that are gone leave the table that is written.
-    let labels = Set(suite.labels)
-    suite.words.table?.rows.removeAll { !labels.contains($0.label) }
     // With words missing, this says so.
     _ = try WordFinder(call).resolved(suite, sources)
     let sense = try suite.wordsLacking() == nil ? nil : WordFinder(call).sense()

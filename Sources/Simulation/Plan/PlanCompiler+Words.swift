@@ -74,7 +74,8 @@ extension PlanCompiler {
         else { continue }
         let look = Look(
           surface: surface, page: planned.page, isPinned: planned.isPinned,
-          title: titles[element.group] ?? "", face: faces[place], beside: beside(place, faces, elements[begin..<begin + faces.count]))
+          title: titles[element.group] ?? "", face: faces[place],
+          beside: beside(place, faces, elements[begin..<begin + faces.count]))
         alike[look, default: []].append(begin + place)
       }
     }

@@ -161,7 +161,7 @@ extension Suite {
       guard let label = labels[visible(row.label, keepingLines: true)] else {
         fail(
           "label", "the label \"\(row.label)\", which no design has",
-          oneOf(texts.labels, near: row.label) + " 'tapcost words' writes the table anew.")
+          oneOf(texts.labels, near: row.label) + "; 'tapcost words' writes the table anew")
         continue
       }
       let wants = texts.byGoal[row.goal] ?? (texts.wants.contains(row.goal) ? [row.goal] : [])
