@@ -56,7 +56,8 @@ struct TreeTask: Hashable {
       let fields = columns.map { column in
         names.firstIndex(of: column).flatMap { $0 < row.fields.count ? row.fields[$0] : nil } ?? ""
       }
-      return task(fields, row.line, tree, log, &namer, &given)
+      return task(
+        fields, line: row.line, in: tree, log: log, namer: &namer, given: &given)
     }
     try log.check()
     guard !tasks.isEmpty else {
@@ -67,8 +68,8 @@ struct TreeTask: Hashable {
   }
 
   private static func task(
-    _ fields: [String], _ line: Int, _ tree: LabelTree, _ log: ProblemLog, _ namer: inout Namer,
-    _ given: inout Set<String>
+    _ fields: [String], line: Int, in tree: LabelTree, log: ProblemLog, namer: inout Namer,
+    given: inout Set<String>
   ) -> Self? {
     let (text, right, id) = (fields[0], fields[1], fields[2])
     if text.isEmpty {

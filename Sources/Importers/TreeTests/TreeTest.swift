@@ -35,7 +35,7 @@ package struct TreeTest: Sendable {
         labels.nodes[home].line, "\"\(labels.nodes[home].label)\"",
         "all labels are below it; it is the title of the screen")
     }
-    let ways = Self.routes(asked, labels, ids, &report)
+    let ways = Self.routes(asked, labels, ids, report: &report)
     let title = labels.home.map { labels.nodes[$0].label } ?? "Tree"
     design = Design("tree", title: title, device: device, routes: ways) {
       Screen(title) { labels.top.map { Self.control($0, labels, ids) } }
@@ -71,7 +71,7 @@ package struct TreeTest: Sendable {
   /// The further right places as ways to the first one. A design knows them for all of its tasks, so a
   /// place that is wrong in another task is left out.
   private static func routes(
-    _ tasks: [TreeTask], _ tree: LabelTree, _ ids: [String], _ report: inout ImportReport
+    _ tasks: [TreeTask], _ tree: LabelTree, _ ids: [String], report: inout ImportReport
   ) -> [String: String] {
     var routes: [String: String] = [:]
     let goals = Set(tasks.map { $0.right[0] })

@@ -60,7 +60,7 @@ extension PlanCompiler {
   ///
   /// What stands on the same line, and the title of the group, tell rows apart whose buttons say the same.
   func twins(_ elements: [Plan.Element]) -> [[Int]] {
-    var alike: [Look: [Int]] = [:]
+    var alike: [Appearance: [Int]] = [:]
     for (surface, here) in layout.surfaces.enumerated() {
       let begin = firstElements[surface]
       let faces = here.elements.indices.map { face(of: here.elements[$0], elements[begin + $0]) }
@@ -72,7 +72,7 @@ extension PlanCompiler {
         guard !faces[place].isEmpty, counts[faces[place], default: 0] > 1,
           planned.isContainer || element.tap.goal != nil
         else { continue }
-        let look = Look(
+        let look = Appearance(
           surface: surface, page: planned.page, isPinned: planned.isPinned,
           title: titles[element.group] ?? "", face: faces[place],
           beside: beside(place, faces, elements[begin..<begin + faces.count]))
@@ -109,7 +109,7 @@ extension PlanCompiler {
 }
 
 /// How an element looks, and where it stands.
-private struct Look: Hashable {
+private struct Appearance: Hashable {
   var surface: Int
   var page: Int32
   var isPinned: Bool
