@@ -27,7 +27,7 @@ struct WordCase {
     }
     let head = ["  label", "similarity", "c", "known", "pieces"]
     return "What is wanted: \(visible(want))\n" + ListCommand.table([head] + rows, width: .max)
-      + "c is the similarity less the mean of these labels. Known is the share of letters in words that are one "
-      + "piece.\n"
+      + "c is the similarity less the mean of these labels. Known is the share of the label that is known "
+      + "words.\n"
   }
 }

@@ -56,8 +56,9 @@ public final class WordSense: Sendable {
   /// Returns the share of a label that is made of words that people know, from 0 to 1, to four digits.
   ///
   /// Known is a word that the model has as one piece. Of one that it spells out in fragments the share
-  /// depends on their length: three letters a fragment are known (*del ete*), one letter is not (*z x q v*).
-  /// Words weigh by their letters; numbers and signs do not count, and a label without words is known.
+  /// depends on their length: three letters a fragment are known (*del ete*), one letter is not
+  /// (*z x q v*); both are assumed. Words weigh by their letters; numbers and signs do not count, and a
+  /// label without words is known.
   ///
   /// - Parameter label: The label.
   /// - Returns: The share.
