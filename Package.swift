@@ -57,14 +57,13 @@ let package = Package(
   targets: [
     // Rung 0: C. CGSL is the GNU Scientific Library, CStatistics the table of its functions that estimates
     // use, and CStatisticsGSL fills that in: what links it has GSL, and no library product does unless
-    // asked. CVectorMath holds the vector primitives of the kernel, CArguments what the system told this process, and
-    // CMath the mathematics of the C library.
+    // asked. CVectorMath holds the vector primitives of the kernel, and CMath the
+    // mathematics of the C library.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(name: "CMath"),
     .target(name: "CStatistics"),
     .target(name: "CStatisticsGSL", dependencies: ["CGSL", "CStatistics"]),
-    .target(name: "CArguments"),
     .target(name: "CVectorMath"),
     .target(name: "CVectors"),
 
@@ -154,7 +153,7 @@ let package = Package(
     .target(
       name: "CommandLine",
       dependencies: [
-        "Analyses", "CArguments", "Calibration", "Core", "Gate", "Importers", "Interfaces",
+        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces",
         "Model", "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ],
       plugins: ["EmbedTexts"]),

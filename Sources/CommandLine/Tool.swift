@@ -2,6 +2,20 @@ import Randomness
 
 /// The tool as a whole: its commands and how they are run.
 package enum Tool {
+  /// Ends the process with a reason where the system lacks what threads need: on Linux the library
+  /// of the toolchain that runs them looks up their states in `/proc`, and traps without it. To be
+  /// called before the first of them starts.
+  package static func requireSystem() {
+    #if os(Linux)
+      let states = "/proc/self/task"
+      guard SystemCalls.isFolder(states) != true else { return }
+      _ = SystemCalls.put(
+        "Error: \(states) is missing; expected the file system /proc, without which no threads "
+          + "can be run. Mount it: 'mount -t proc proc /proc'.\n", to: 2)
+      SystemCalls.end(ExitCode.missingFile.rawValue)
+    #endif
+  }
+
   /// Runs a command line and ends the process with its status.
   package static func main() async -> Never {
     // Who asks for a backtrace gets one.

@@ -1,3 +1,4 @@
 import CommandLine
 
+Tool.requireSystem()
 await Tool.main()

@@ -1,4 +1,3 @@
-import CArguments
 import Core
 
 // The C library by its name on each system. Commands does without Foundation: loading it takes
@@ -49,12 +48,8 @@ enum SystemCalls {
 
   /// The arguments of this process without its name.
   static var arguments: [String] {
-    let count = tapcost_argument_count()
-    guard count > 0 else {
-      let given = CommandLine.unsafeArgv
-      return (1..<max(1, Int(CommandLine.argc))).compactMap { given[$0].map { name($0) } }
-    }
-    return (1..<max(1, count)).map { name(tapcost_argument($0)) }
+    let given = CommandLine.unsafeArgv
+    return (1..<max(1, Int(CommandLine.argc))).compactMap { given[$0].map { name($0) } }
   }
 
   /// Returns a name that the system gave as a text; bytes that are not UTF-8 are kept, see `RawBytes`.
