@@ -278,6 +278,13 @@ private struct WordSuite {
     let remarks = try suite.read().labelRemarks()
     #expect(remarks.map(\.isHint) == [false])
     #expect(remarks.first?.text.contains("for \"a\" and for \"b\"") == true)
+    suite.second = """
+      { more: { items: [
+        { submenu: { title: "Tools", items: [{ id: "a", label: "Apple" }] } },
+        { submenu: { title: "Tools", items: [{ id: "b", label: "Pear" }] } },
+      ] } }
+      """
+    #expect(try suite.read().labelRemarks().count == 1)
     #expect(try SuiteText().read().labelRemarks().isEmpty)
   }
 

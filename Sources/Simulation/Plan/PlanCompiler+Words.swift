@@ -2,7 +2,7 @@ import Interfaces
 import Model
 import Populations
 
-// What the words of labels tell of what people want, and what is seen alike.
+// What the words of labels tell of what people want.
 extension PlanCompiler {
   /// The noise of what words tell, as logarithm of odds: the SD of a Gumbel number, so that people choose
   /// as a logit says (McFadden 1974).
@@ -53,67 +53,4 @@ extension PlanCompiler {
     let levels = element.opened.map { self.levels(of: $0) } ?? (element.isHeading ? 1 : 0)
     return (0..<levels).reduce(1) { share, _ in share * constants[.wordsDistance] }
   }
-
-  // MARK: What is seen alike
-
-  /// The elements in one place that show the same, so that nobody can tell which of them is which.
-  ///
-  /// What stands on the same line, and the title of the group, tell rows apart whose buttons say the same.
-  func twins(_ elements: [Plan.Element]) -> [[Int]] {
-    var alike: [Appearance: [Int]] = [:]
-    for (surface, here) in layout.surfaces.enumerated() {
-      let begin = firstElements[surface]
-      let faces = here.elements.indices.map { face(of: here.elements[$0], elements[begin + $0]) }
-      let counts = Dictionary(faces.map { ($0, 1) }, uniquingKeysWith: +)
-      guard counts.count < faces.count else { continue }
-      let titles = titles(here)
-      for (place, element) in here.elements.enumerated() {
-        let planned = elements[begin + place]
-        guard !faces[place].isEmpty, counts[faces[place], default: 0] > 1,
-          planned.isContainer || element.tap.goal != nil
-        else { continue }
-        let look = Appearance(
-          surface: surface, page: planned.page, isPinned: planned.isPinned,
-          title: titles[element.group] ?? "", face: faces[place],
-          beside: beside(place, faces, elements[begin..<begin + faces.count]))
-        alike[look, default: []].append(begin + place)
-      }
-    }
-    return alike.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
-  }
-
-  /// What is perceived of an element; empty where that is nothing.
-  private func face(of element: SurfaceElement, _ planned: Plan.Element) -> String {
-    guard planned.glyph < 0 || element.face == .ellipsis else { return "glyph \(planned.glyph)" }
-    return lettersLeft(element) == nil ? element.label : String(element.visibleLabel)
-  }
-
-  /// The titles of the groups of a surface, by group.
-  private func titles(_ surface: Surface) -> [Int: String] {
-    Dictionary(
-      surface.elements.lazy.filter(\.isHeading).map { ($0.group, $0.label) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// What else is perceived on the line of an element, in order.
-  private func beside(
-    _ place: Int, _ faces: [String], _ elements: ArraySlice<Plan.Element>
-  ) -> [String] {
-    let own = elements[elements.startIndex + place]
-    return faces.indices.filter { other in
-      let element = elements[elements.startIndex + other]
-      return other != place && element.page == own.page
-        && abs(element.y - own.y) < min(element.halfHeight, own.halfHeight)
-    }.map { faces[$0] }.sorted()
-  }
-}
-
-/// How an element looks, and where it stands.
-private struct Appearance: Hashable {
-  var surface: Int
-  var page: Int32
-  var isPinned: Bool
-  var title: String
-  var face: String
-  var beside: [String]
 }

@@ -88,7 +88,9 @@ final class PlanCompiler {
     let index = ChoiceIndex(layout)
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     tellStrengths(index, &elements)
-    let twins = twins(elements)
+    let twins = layout.twins(isSeen: input.isVisual).map { alike in
+      alike.map { firstElements[$0.surface] + $0.element }
+    }
     for alike in twins {
       for number in alike {
         elements[number].number = elements[alike[0]].number

@@ -53,7 +53,7 @@ public struct DesignSketch: Hashable, Sendable {
   public var design: String
   /// The number of the person.
   public var person: UInt64
-  /// The label of what the person wants.
+  /// What the person wants: in words, or its label.
   public var goal: String
   /// The time of the person, in s.
   public var time: Double

@@ -50,11 +50,12 @@ extension ModelEngine {
     let distances = traces.map(distance)
     let best = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
     return designs.map { design in
-      let goal = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
       return DesignSketch(
         design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
-        goal: experiment.task.goals[goal].id, events: traces[best][design],
-        scene: experiment.scene(of: design))
+        goal: condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label ?? goal,
+        events: traces[best][design], scene: scene)
     }
   }
 }
@@ -75,8 +76,7 @@ extension DesignSketch {
         surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), isAct: isAct)
     }
     self.init(
-      design: design, person: person,
-      goal: scene.elements.first { $0.name == goal }?.label ?? goal,
+      design: design, person: person, goal: goal,
       time: Self.rounded(Double(events.last?.time ?? 0)),
       surfaces: met.map { surface in
         // What was chosen is shown where it is chosen, and so on the page that was scrolled to.

@@ -11,33 +11,30 @@ public struct LabelRemark: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The labels that nobody can tell apart: alike in one place, and they lead to different goals.
+  /// The labels that nobody can tell apart: they look the same in one place and lead to different things.
   ///
   /// - Parameter name: The name of the design, for messages.
   /// - Returns: A remark on each pair.
   public func twinLabels(in name: String) -> [LabelRemark] {
-    var remarks: [LabelRemark] = []
-    for surface in surfaces {
-      var first: [String: SurfaceElement] = [:]
-      for element in surface.elements where element.tap.goal != nil && element.original == nil {
-        let label = String(element.visibleLabel)
-        guard element.face != .glyph, element.face != .ellipsis, !label.isEmpty else { continue }
-        let place = "\(element.group) \(label)"
-        guard let other = first[place] else {
-          first[place] = element
-          continue
-        }
-        guard let a = other.tap.goal, let b = element.tap.goal, a != b else { continue }
-        remarks.append(
-          LabelRemark(
-            isHint: false,
-            text:
-              "the design \"\(name)\" shows \"\(label)\" twice in one place, for \"\(a)\" and for "
-              + "\"\(b)\"; nobody can tell them apart"))
+    twins(isSeen: true).flatMap { alike in
+      let elements = alike.map { surfaces[$0.surface].elements[$0.element] }
+      return elements.dropFirst().compactMap { element -> LabelRemark? in
+        let (a, b) = (elements[0].leadsTo, element.leadsTo)
+        guard a != b else { return nil }
+        let label = element.face == .glyph ? element.label : String(element.visibleLabel)
+        return LabelRemark(
+          isHint: false,
+          text:
+            "the design \"\(name)\" shows \"\(label)\" twice in one place, for \"\(a)\" and for "
+            + "\"\(b)\"; nobody can tell them apart")
       }
     }
-    return remarks
   }
+}
+
+extension SurfaceElement {
+  /// The goal it reaches, or the element itself where it opens a place.
+  fileprivate var leadsTo: String { tap.goal ?? original ?? id }
 }
 
 extension Suite {

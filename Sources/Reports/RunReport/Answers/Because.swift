@@ -159,12 +159,12 @@ struct Because {
       let isMore = (facts?.elements ?? 0) > (others?.elements ?? 0)
       let looks = scans >= 0.5 ? " (\(Digits.text(scans, decimals: 1)) more looks)" : ""
       return isMore
-        ? "\(title) shows more to look through\(looks)"
+        ? "there is more to look through with \(title)\(looks)"
         : "people look longer with \(title)\(looks)"
-    case .choosing: return "\(title) leaves more to choose from"
+    case .choosing: return "there is more to choose from with \(title)"
     case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
     case .acting where taps >= 0.2:
-      return "\(title) needs \(Digits.text(taps, decimals: 1)) more \(acts)"
+      return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
     case .acting:
       let sides = [facts, others].compactMap { $0?.leastSide }
       let isSmaller = sides.count == 2 && sides[0] < 0.9 * sides[1]
@@ -176,8 +176,8 @@ struct Because {
     case .straying:
       return isCut
         ? "cut-off labels of \(title) are mistaken for one another"
-        : "\(title) leads to more wrong choices"
-    case .waiting: return "\(title) makes people wait"
+        : "more wrong choices are made with \(title)"
+    case .waiting: return "people wait longer with \(title)"
     case .straining: return "the print of \(title) is small for these people"
     }
   }

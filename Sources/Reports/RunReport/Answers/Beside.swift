@@ -34,7 +34,7 @@ struct Beside {
       guard means[0] != means[1] else { continue }
       let place = part.asked.axis == nil ? "" : " \(part.asked.phrase(entry.place))"
       prose =
-        Prose.strong("But") + " \(design.title) \(Self.words(metric))\(place): "
+        Prose.strong("But") + " with \(design.title) \(Self.words(metric))\(place): "
         + "\(means[0]) against \(means[1])."
       return
     }
@@ -43,11 +43,11 @@ struct Beside {
 
   private static func words(_ metric: Metric) -> String {
     switch metric {
-    case .accidentalDestructive: "leads to more accidents"
-    case .success: "succeeds less often"
-    case .wrongSelections: "leads to more wrong choices per task"
-    case .firstContainerCorrect: "has the right place opened first less often"
-    default: "leads to more errors per task"
+    case .accidentalDestructive: "there are more accidents"
+    case .success: "fewer people succeed"
+    case .wrongSelections: "there are more wrong choices per task"
+    case .firstContainerCorrect: "the right place is opened first less often"
+    default: "there are more errors per task"
     }
   }
 }

@@ -26,7 +26,7 @@ enum SketchDrawing {
       class: "s", anchor: .middle)
     let ways = sketches.map { "\($0.title): \(words($1))" }
     return Figure(
-      title: "A typical person looks for \u{201C}\(sketches[0].1.goal)\u{201D}",
+      title: "A typical person wants \u{201C}\(sketches[0].1.goal)\u{201D}",
       description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
       table: Table(
         caption: "A typical person's first use",
@@ -133,10 +133,10 @@ enum SketchDrawing {
     let (label, box) = shown
     guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 12
     else { return }
-    let place = places.place([label], in: element)
+    let free = places.place([label], in: element)
+    let place = free?.isBeside == true ? nil : free
     drawing.text(
-      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 4,
-      class: place?.isBeside == true ? "s halo beside" : "s halo")
+      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 4, class: "s halo")
   }
 
   /// The radius of the rings of acts.
