@@ -309,7 +309,8 @@ extension ResultsDescription {
       FieldDescription("design", .anyText, "The design.", isRequired: true),
       FieldDescription(
         "person", .integer(0...(1 << 53)), "The number of the person.", isRequired: true),
-      FieldDescription("goal", .anyText, "What the person wants: in words, or its label.", isRequired: true),
+      FieldDescription(
+        "goal", .anyText, "What the person wants: in words, or its label.", isRequired: true),
       FieldDescription("time", .anyNumber, "The time of the person, in s.", isRequired: true),
       FieldDescription(
         "surfaces", .list(.object(surface), 0...Int.max), "The surfaces that are met.",
