@@ -25,6 +25,23 @@ extension ModelEngine {
         experiment.trace(person: person, design: design, informed: false).first ?? []
       }
     }
+    let best = Self.typical(traces)
+    return designs.map { design in
+      let goal = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      return DesignSketch(
+        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
+        goal: experiment.task.goals[goal].id, events: traces[best][design],
+        scene: experiment.scene(of: design))
+    }
+  }
+
+  /// Which of some people is typical: the one whose times are nearest to the medians, and for whom the same
+  /// design is the quicker one.
+  ///
+  /// - Parameter traces: For each person what was done with each design.
+  /// - Returns: The place of the person; 0 where nobody is given.
+  static func typical(_ traces: [[[TraceEvent]]]) -> Int {
+    let designs = traces.first?.indices ?? 0..<0
     let medians = designs.map { design in
       let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
       return times[times.count / 2]
@@ -48,14 +65,7 @@ extension ModelEngine {
       }
     }
     let distances = traces.map(distance)
-    let best = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
-    return designs.map { design in
-      let goal = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
-      return DesignSketch(
-        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
-        goal: experiment.task.goals[goal].id, events: traces[best][design],
-        scene: experiment.scene(of: design))
-    }
+    return distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
   }
 }
 
