@@ -45,7 +45,7 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	Scripts/check-consumer.sh
 	Scripts/test-benchmark.sh
 	Scripts/test-integrations.sh $(TAPCOST)
-	Scripts/test-edit-page.sh $(TAPCOST)
+	Scripts/test-pages.sh $(TAPCOST)
 	$(MAKE) test-dist
 
 mutants: setup ## Change 120 lines, one at a time, and count what tests notice (an hour; resumes; MUTANTS="--help")

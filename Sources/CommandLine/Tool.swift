@@ -75,6 +75,7 @@ package enum Tool {
       FitCommand.command,
       KeystrokeCommand.command,
       TraceCommand.command,
+      PlayCommand.command,
       WordsCommand.command,
       NewCommand.command,
       LintCommand.command,

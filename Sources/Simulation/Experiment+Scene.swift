@@ -20,6 +20,7 @@ extension Experiment {
           let range = surface.elements
           surface.elements =
             range.lowerBound + start.element..<range.upperBound + start.element
+          surface.parent = surface.parent.map { $0 + start.surface }
           return surface
         }
       }

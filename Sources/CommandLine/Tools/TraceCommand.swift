@@ -72,47 +72,77 @@ enum TraceCommand {
   }
 
   private static func timeline(_ call: Invocation) throws -> PersonTrace {
-    var options = call.study
-    if !call[inputs].isEmpty { options.inputs = call[inputs].map(\.rawValue) }
-    let plan = try RunPlanReader(call).plan(
-      suites: [call[Options.suite]], populations: call[population].map { [$0] } ?? [],
-      options: options)
-    let suite = plan.suites[0]
-    let conditions = suite.conditions(
-      populations: plan.options.populations, inputs: options.inputs, inputsOf: plan.engine.inputs)
-    let wanted = try coordinates(call, suite, conditions)
-    guard
-      let condition = conditions.first(where: { condition in
-        wanted.allSatisfy { condition.point.coordinates.contains($0) }
-      })
-    else {
-      throw call.usageError(
-        "No point of \(suite.id) has \(call[point].joined(separator: ","))." + " "
-          + points(of: conditions))
-    }
-    if plan.catalog[condition.population]?.mix.isEmpty == false {
-      throw call.usageError(
-        "\(condition.population) is a mixture; a person comes from one of its parts. "
-          + "Name one of them with --population.")
-    }
+    let place = try TracedPlace(call)
+    let (suite, condition) = (place.suite, place.condition)
     let ids = condition.designs.map(\.id)
     let id = call[design] ?? ids[0]
     guard let design = condition.designs.first(where: { $0.id == id }) else {
       throw call.usageError(
         "\(suite.id) has no design '\(id)'.\(hint(id, ids)) Known: \(ids.joined(separator: ", ")).")
     }
-    return try plan.engine.trace(
+    return try place.plan.engine.trace(
       condition, design: Named(id: design.id, title: design.title),
       suite: Named(id: suite.id, title: suite.title), person: call[user],
       uses: call[use].map { [$0] } ?? condition.task.observe,
       informed: call[known])
+  }
+}
+
+/// Where people are followed: one condition of a suite, by `--point`, `--population` and `--input`.
+struct TracedPlace {
+  /// What was read.
+  let plan: RunPlan
+  /// The suite.
+  let suite: Suite
+  /// The condition, of no mixture.
+  let condition: Condition
+
+  /// Finds the condition that a command asks for.
+  ///
+  /// - Parameters:
+  ///   - call: The command, which takes those options and a suite.
+  ///   - startsAtBase: Whether the base of the sweep is meant where no point fits it less; else the first.
+  /// - Throws: What cannot be read or is not there.
+  init(_ call: Invocation, startingAtBase startsAtBase: Bool = false) throws {
+    let (inputs, population) = (call[TraceCommand.inputs], call[TraceCommand.population])
+    var options = call.study
+    if !inputs.isEmpty { options.inputs = inputs.map(\.rawValue) }
+    plan = try RunPlanReader(call).plan(
+      suites: [call[Options.suite]], populations: population.map { [$0] } ?? [],
+      options: options)
+    let suite = plan.suites[0]
+    self.suite = suite
+    let conditions = suite.conditions(
+      populations: plan.options.populations, inputs: options.inputs, inputsOf: plan.engine.inputs)
+    let wanted = try Self.coordinates(call, suite, conditions)
+    let fitting = conditions.filter { condition in
+      wanted.allSatisfy { condition.point.coordinates.contains($0) }
+    }
+    func isAtBase(_ condition: Condition) -> Bool {
+      suite.base.coordinates.allSatisfy { base in
+        wanted.contains { $0.axis == base.axis } || condition.point.coordinates.contains(base)
+      }
+    }
+    guard
+      let condition = startsAtBase ? fitting.first(where: isAtBase) ?? fitting.first : fitting.first
+    else {
+      throw call.usageError(
+        "No point of \(suite.id) has \(call[TraceCommand.point].joined(separator: ","))." + " "
+          + Self.points(of: conditions))
+    }
+    if plan.catalog[condition.population]?.mix.isEmpty == false {
+      throw call.usageError(
+        "\(condition.population) is a mixture; a person comes from one of its parts. "
+          + "Name one of them with --population.")
+    }
+    self.condition = condition
   }
 
   /// The coordinates that were asked for.
   private static func coordinates(
     _ call: Invocation, _ suite: Suite, _ conditions: [Condition]
   ) throws -> [SweepPoint.Coordinate] {
-    try call[point].map { part in
+    try call[TraceCommand.point].map { part in
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
         throw call.usageError(

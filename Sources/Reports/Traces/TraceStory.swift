@@ -42,7 +42,7 @@ struct TraceStory {
   }
 
   /// Whether a search ends with a label that is read wrongly, as what comes of it shows.
-  private func isMistaken(_ place: Int, in trial: PersonTrace.Trial) -> Bool {
+  func isMistaken(_ place: Int, in trial: PersonTrace.Trial) -> Bool {
     let event = trial.events[place]
     guard [.scan, .listen].contains(event.kind), event.limit == 1, let element = event.element
     else { return false }
@@ -65,13 +65,13 @@ struct TraceStory {
     }
   }
 
-  private func name(_ element: Int?) -> String {
+  func name(_ element: Int?) -> String {
     guard let element else { return "nothing" }
     let found = trace.scene.elements[element]
     return "\u{201C}\(found.label.isEmpty ? found.name : found.label)\u{201D}"
   }
 
-  private func surface(_ index: Int) -> String {
+  func surface(_ index: Int) -> String {
     index == 0 ? "the screen" : trace.scene.surfaces[index].name
   }
 
@@ -84,7 +84,7 @@ struct TraceStory {
       : "match \(belief), the best of all that was read"
   }
 
-  private func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {
+  func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {
     switch event.kind {
     case .start: return "wants \(goal(wanted))"
     case .step:

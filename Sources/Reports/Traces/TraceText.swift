@@ -53,8 +53,10 @@ package enum TraceText {
     ]).text()
   }
 
+  /// A number of an event as documents hold it.
+  static func rounded(_ number: Float) -> Double { (Double(number) * 1e4).rounded() / 1e4 }
+
   private static func event(_ event: TraceEvent, _ trace: PersonTrace) -> JSON {
-    func rounded(_ number: Float) -> Double { (Double(number) * 1e4).rounded() / 1e4 }
     var json = JSON.record([
       "time_s": rounded(event.time), "kind": event.kind.rawValue,
       "surface": trace.scene.surfaces[event.surface].name,

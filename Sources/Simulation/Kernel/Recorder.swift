@@ -58,7 +58,8 @@ public struct TraceEvent: Hashable, Sendable {
   public var x: Float
   /// Where it happened, in mm from the top left corner of the screen.
   public var y: Float
-  /// The number that decided: the belief in an element, the probability of recall, a time, a count.
+  /// The number that decided: the belief in an element that was looked at or chosen, the probability
+  /// of recall, a time, a count.
   public var value: Float
   /// The belief at which the element is taken at once, or 0.
   public var limit: Float
@@ -98,6 +99,10 @@ final class LaneRecorder: Recorder {
   static var listens: Bool { true }
   let lane: Int
   var events: [TraceEvent] = []
+  /// The time of each cause so far at each event, in microseconds, where ``reading`` tells it.
+  var spent: [[Int64]] = []
+  /// Reads off what the time was spent for so far.
+  var reading: (() -> [Int64])?
   /// How much was believed in each element last, and at what it would have been taken at once.
   private var judged: [Int: (belief: Float, limit: Float)] = [:]
 
@@ -106,11 +111,13 @@ final class LaneRecorder: Recorder {
   func record(_ event: TraceEvent, lane: Int) {
     guard lane == self.lane else { return }
     var event = event
-    let isSearch = event.kind == .scan || event.kind == .listen || event.kind == .settle
-    if isSearch, let element = event.element, let found = judged[element] {
+    if event.kind == .start { judged = [:] }
+    let judges = [.look, .scan, .listen, .settle].contains(event.kind)
+    if judges, let element = event.element, let found = judged[element] {
       (event.value, event.limit) = (found.belief, found.limit)
     }
     events.append(event)
+    if let reading { spent.append(reading()) }
   }
 
   func judge(_ element: Int, belief: Float, limit: Float, lane: Int) {

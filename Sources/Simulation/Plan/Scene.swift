@@ -14,6 +14,8 @@ public struct Scene: Hashable, Sendable {
     public var height: Double
     /// The elements, by their indices.
     public var elements: Range<Int>
+    /// The surface below, by its index; nil for a screen.
+    public var parent: Int?
   }
 
   /// An element.
@@ -36,6 +38,10 @@ public struct Scene: Hashable, Sendable {
     public var isPinned: Bool
     /// Whether it stands for a menu behind a hold of another element.
     public var isHidden: Bool
+    /// Whether it does something when it is activated.
+    public var isActive: Bool
+    /// Whether it is a title of others.
+    public var isHeading: Bool
   }
 
   /// The surfaces, by the indices that events have.
@@ -52,14 +58,16 @@ extension Plan {
         Scene.Surface(
           name: surfaceNames[index], x: Double(surface.minX), y: Double(surface.minY),
           width: Double(surface.maxX - surface.minX), height: Double(surface.maxY - surface.minY),
-          elements: Int(surface.firstElement)..<Int(surface.firstElement + surface.elementCount))
+          elements: Int(surface.firstElement)..<Int(surface.firstElement + surface.elementCount),
+          parent: surface.isScreen || surface.parent < 0 ? nil : Int(surface.parent))
       },
       elements: elements.enumerated().map { index, element in
         Scene.Element(
           name: elementNames[index], label: elementLabels[index],
           x: Double(element.x - element.halfWidth), y: Double(element.y - element.halfHeight),
           width: Double(2 * element.halfWidth), height: Double(2 * element.halfHeight),
-          page: Int(element.page), isPinned: element.isPinned, isHidden: element.code == .hold)
+          page: Int(element.page), isPinned: element.isPinned, isHidden: element.code == .hold,
+          isActive: element.code != .nothing, isHeading: element.isHeading)
       })
   }
 }

@@ -25,6 +25,24 @@ extension ModelEngine {
         experiment.trace(person: person, design: design, informed: false).first ?? []
       }
     }
+    let best = Self.typical(traces)
+    return designs.map { design in
+      let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
+      return DesignSketch(
+        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
+        goal: condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label ?? goal,
+        events: traces[best][design], scene: scene)
+    }
+  }
+
+  /// Which of some people is typical: the one whose times are nearest to the medians, and for whom the same
+  /// design is the quicker one.
+  ///
+  /// - Parameter traces: For each person what was done with each design.
+  /// - Returns: The place of the person; 0 where nobody is given.
+  static func typical(_ traces: [[[TraceEvent]]]) -> Int {
+    let designs = traces.first?.indices ?? 0..<0
     let medians = designs.map { design in
       let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
       return times[times.count / 2]
@@ -48,15 +66,7 @@ extension ModelEngine {
       }
     }
     let distances = traces.map(distance)
-    let best = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
-    return designs.map { design in
-      let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
-      let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
-      return DesignSketch(
-        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
-        goal: condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label ?? goal,
-        events: traces[best][design], scene: scene)
-    }
+    return distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
   }
 }
 

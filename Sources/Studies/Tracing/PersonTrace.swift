@@ -13,6 +13,8 @@ package struct PersonTrace: Hashable, Sendable {
     package var goal: String
     /// The events in order of time.
     package var events: [TraceEvent]
+    /// At each event the time that each cause has had so far, in microseconds; empty for a script.
+    package var spent: [[Int64]] = []
   }
 
   /// The suite.
@@ -59,12 +61,13 @@ extension ModelEngine {
     guard let index = condition.designs.firstIndex(where: { $0.id == design.id }) else {
       preconditionFailure("the design is one of the condition")
     }
-    let all = experiment.trace(person: person, design: index, informed: informed)
-    let trials = all.enumerated().compactMap { number, events -> PersonTrace.Trial? in
+    let all = experiment.follow(person: person, design: index, informed: informed)
+    let trials = all.enumerated().compactMap { number, trial -> PersonTrace.Trial? in
       guard uses.isEmpty || uses.contains(number + 1) else { return nil }
-      let goal = events.first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      let goal = trial.events.first { $0.kind == .start }.map { Int($0.value) } ?? 0
       return PersonTrace.Trial(
-        use: number + 1, goal: experiment.task.goals[goal].id, events: events)
+        use: number + 1, goal: experiment.task.goals[goal].id, events: trial.events,
+        spent: trial.spent)
     }
     return PersonTrace(
       suite: suite, point: condition.point,

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Edits a screen and watches simulated people in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
+#
+#   Scripts/test-pages.sh [TAPCOST]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+if ! command -v chromium > /dev/null; then
+  echo "test-pages: skipped; Chromium is missing" >&2
+  exit 0
+fi
+python=${PYTHON:-}
+if [[ -z $python ]]; then
+  python=$folder/venv/bin/python
+  if ! python3 -m venv "$folder/venv" || ! "$python" -m pip install --quiet playwright axe-core-python; then
+    echo "test-pages: skipped; playwright cannot be installed" >&2
+    exit 0
+  fi
+fi
+tapcost=${1:-.build/release/tapcost}
+"$python" Tests/Tools/edit_page.py "$tapcost"
+"$python" Tests/Tools/play_page.py "$tapcost"

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Watches pages of `tapcost play` in headless Chromium, and looks for accessibility faults.
+
+    python3 -m venv VENV && VENV/bin/pip install playwright axe-core-python
+    VENV/bin/python Tests/Tools/play_page.py .build/release/tapcost [FOLDER]
+
+Plays, steps, goes to a time, chooses people, shows heat and the true size, by mouse and by keyboard, at the widths of a desk
+and of a phone, light and dark, and looks with axe-core at each state. Nothing may be asked of the network, and no error
+may be reported. Exits with 1 when anything is not as it should be. With a FOLDER the pages are drawn there.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import axe_core_python
+from playwright.sync_api import sync_playwright
+
+AXE = next(pathlib.Path(axe_core_python.__file__).parent.rglob("*.js")).read_text()
+RUN = "axe.run(document, {resultTypes: ['violations']})"
+PAGES = [
+    ["popup-vs-segmented"], ["more-vs-inline"], ["submenu-depth"], ["label-wording"], ["form-length"],
+    ["sheet-detents"], ["context-menu"], ["more-vs-inline", "--input", "screen-reader"],
+    ["submenu-depth", "--input", "switch"],
+]
+# How long the script takes for a frame, in ms, the longest of a whole trial.
+FRAMES = """async () => {
+  const own = window.requestAnimationFrame, times = [];
+  window.requestAnimationFrame = work => own(now => {
+    const start = performance.now(); work(now); times.push(performance.now() - start); });
+  document.querySelector('#play').click();
+  while (document.querySelector('#play').textContent === 'Pause') await new Promise(done => setTimeout(done, 50));
+  window.requestAnimationFrame = own;
+  times.sort((a, b) => a - b);
+  return [times.length, times[Math.floor(times.length * 0.5)], times[Math.floor(times.length * 0.95)], times.at(-1)];
+}"""
+problems = []
+
+
+def check(holds, words):
+    if not holds:
+        problems.append(words)
+        print(f"play-page: {words}", file=sys.stderr)
+
+
+def look(page, name):
+    """Looks for faults in the present state."""
+    found = page.evaluate(RUN)["violations"]
+    for fault in found:
+        check(False, f"{name}: {fault['id']}: {fault['nodes'][0]['html'][:200]}")
+    width = page.evaluate("document.documentElement.scrollWidth")
+    check(width <= page.viewport_size["width"], f"{name}: {width} px wide")
+
+
+def watch(page, name, folder):
+    def draw(state):
+        if folder:
+            page.evaluate("scrollTo(0, 0)")
+            page.screenshot(path=folder / f"{name}-{state}.png", full_page=True)
+
+    clock = lambda: page.text_content("#clock")
+    check(page.locator("article").count() >= 2, f"{name}: no designs")
+    look(page, f"{name} at the start")
+    page.keyboard.press("ArrowRight")
+    for _ in range(6):
+        page.click("#next")
+    check(clock() != "0.00 s", f"{name}: a step leads nowhere")
+    look(page, f"{name} after steps")
+    draw("steps")
+    page.fill("#time", "1000")
+    ends = page.locator(".thought.end").count()
+    check(ends == page.locator("article").count(), f"{name}: {ends} designs are at their end")
+    page.click("summary:has-text('All steps') >> nth=0")
+    look(page, f"{name} at the end")
+    draw("end")
+    page.locator(".log button:visible").nth(1).click()
+    for heat in ["taps", "looks"]:
+        page.select_option("#heat", heat)
+        look(page, f"{name} with {heat}")
+        draw(heat)
+    page.select_option("#heat", "")
+    page.select_option("#size", "true")
+    page.click("#ruler summary")
+    page.fill("#time", "500")
+    look(page, f"{name} true to size")
+    card = page.eval_on_selector("#box", "one => one.getBoundingClientRect().width")
+    check(abs(card - 85.6 * 96 / 25.4) < 1.5, f"{name}: the card is {card} px wide")
+    draw("true")
+    page.select_option("#size", "fit")
+    for value in page.eval_on_selector_all("#person option", "all => all.map(one => one.value)"):
+        page.select_option("#person", value)
+        page.fill("#time", "700")
+    look(page, f"{name} with the last person")
+    draw("last")
+
+
+def main():
+    tool = sys.argv[1]
+    drawn = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if drawn:
+        drawn.mkdir(parents=True, exist_ok=True)
+    folder = pathlib.Path(tempfile.mkdtemp())
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for arguments in PAGES:
+            name = re.sub("[^a-z-]", "", "-".join(arguments)).replace("---input-", "-")
+            file = folder / f"{name}.html"
+            subprocess.run([tool, "play", *arguments, "-o", str(file)], check=True, stderr=subprocess.DEVNULL)
+            check(file.stat().st_size < 400_000, f"{name}: {file.stat().st_size} bytes")
+            for width, height, scheme in [(1280, 900, "light"), (390, 844, "dark"), (1280, 900, "dark"), (390, 844, "light")]:
+                page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+                page.on("console", lambda message: check(message.type != "error", f"{name}: {message.text}"))
+                page.on("pageerror", lambda error: check(False, f"{name}: {error}"))
+                page.on("request", lambda one: check(one.url.startswith(("file:", "data:")), f"{name}: asks for {one.url}"))
+                page.goto(file.as_uri())
+                page.evaluate(AXE)
+                watch(page, f"{name}-{width}-{scheme}", drawn)
+                if scheme == "light":
+                    page.select_option("#person", "0")
+                    page.select_option("#speed", "4")
+                    count, usual, most, longest = page.evaluate(FRAMES)
+                    print(f"{name} at {width}: {count} frames, half within {usual:.1f} ms, 95 % within {most:.1f} ms, longest {longest:.1f} ms, "
+                          f"{file.stat().st_size} bytes")
+                    check(usual < 8, f"{name}: frames take {usual:.1f} ms")
+                page.close()
+        browser.close()
+    shutil.rmtree(folder)
+    sys.exit(1 if problems else 0)
+
+
+main()
