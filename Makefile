@@ -65,8 +65,11 @@ validate: build ## Put predictions beside published data, and renew Documentatio
 	cp Results/validation/validation.md Documentation/Validation.md
 
 blind: build ## Put the stored blind predictions beside people, and renew Documentation/Blind.md
-	$(TAPCOST) validate --blind --format md --out Results/blind
+	$(TAPCOST) validate --blind --format md --format csv --out Results/blind
 	cp Results/blind/blind.md Documentation/Blind.md
+
+doubt: validate blind ## Estimate how far studies lie from the model, by kind of task, and renew Documentation/Doubt.md (needs SciPy)
+	Benchmarks/Doubt/doubt.py Results/validation/validation.csv Results/blind/blind.csv
 
 worlds: build ## Find the worlds that could have produced the data of calibration (half an hour on 2 cores)
 	$(TAPCOST) worlds --designs 1300 --out Results/worlds

@@ -1,9 +1,9 @@
 import Analyses
 import Core
 import Foundation
-import Populations
 import Reports
 import Statistics
+import Studies
 import TestSupport
 import Testing
 
@@ -103,13 +103,13 @@ import Testing
   @Test func withoutWorldsTheIntervalIsWhatStudiesDifferBy() async throws {
     let found = try await record(try Self.data(use: "blind", rows: Self.openRows), worlds: 0).record
     let first = found.predictions[0]
-    let numbers = ParameterSet.builtIn
-    let doubt = [Constant.worldsRowDiscrepancy, .worldsStudyDiscrepancy]
-      .reduce(0) { $0 + numbers[$1] * numbers[$1] }.squareRoot()
+    // Nobody knows of what kind it is, so it is as one that set no number.
+    let doubt = StudyDoubt.of(calibrates: false, .level, .time)
+    let half = doubt.spread * StudentDistribution(degreesOfFreedom: doubt.degrees).quantile(0.975)
     let (predicted, study) = (try #require(first.predicted), try #require(first.study))
     #expect(first.worlds == nil)
-    #expect(isClose(log(study.high / predicted), 1.959964 * doubt, within: 1e-5))
-    #expect(isClose(log(predicted / study.low), 1.959964 * doubt, within: 1e-5))
+    #expect(isClose(log(study.high / predicted), half, within: 1e-5))
+    #expect(isClose(log(predicted / study.low), half, within: 1e-5))
   }
 
   @Test func aRecordIsReadAsItWasWritten() async throws {
@@ -149,7 +149,7 @@ import Testing
       return report.parts[0].rows[0].isInside
     }
     #expect(isInside(1) == true)
-    #expect(isInside(11.0 / 15) == false)
+    #expect(isInside(0.05) == false)
   }
 
   // MARK: Reports
@@ -179,6 +179,33 @@ import Testing
     #expect(report.total() == BlindReport(first, cases: [one], datasets: [data]).total())
     let page = report.document.markdown
     #expect(page.contains("Corrected suite, version 2"))
+  }
+
+  /// A later model predicts what is still closed; its prediction stands beside the first, which counts.
+  @Test func aLaterPredictionStandsBesideTheFirst() async throws {
+    let data = try Self.data(use: "blind", rows: Self.openRows)
+    let (first, validation) = try await record(data)
+    let later = BlindRecord(
+      first.predictions.map {
+        var row = $0
+        row.origin.model = "def5678"
+        row.predicted = row.predicted.map { $0 * 2 }
+        row.study = row.study.map { Interval(low: $0.low * 2, high: $0.high * 2) }
+        return row
+      })
+    let report = BlindReport(first, later: later, cases: [validation], datasets: [data])
+    let (total, before) = (
+      report.total(), BlindReport(first, cases: [validation], datasets: [data]).total()
+    )
+    #expect(total.inside == before.inside && total.logScore == before.logScore)
+    #expect(total.later == 1 && total.laterJudged == 1 && before.later == 0)
+    let row = try #require(report.parts.first?.rows.first)
+    #expect(row.later?.origin.model == "def5678" && row.laterInterval != nil)
+    #expect(report.document.markdown.contains("Later model, blind"))
+    let sealed = BlindReport(
+      first, later: later, cases: [validation],
+      datasets: [try Self.data(use: "sealed", rows: Self.closedRows)])
+    #expect(sealed.total().later == 1 && sealed.total().laterJudged == 0)
   }
 
   // MARK: What is built in

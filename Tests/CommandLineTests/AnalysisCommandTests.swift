@@ -120,6 +120,22 @@ import Testing
     #expect(csv[0].hasSuffix(",reason,log_score"))
   }
 
+  /// Data of one's own stand for those of the case, whatever it and they are called.
+  @Test func validateReadsTheDataThatItIsGiven() async throws {
+    let folder = try TemporaryFolder()
+    let path = "Benchmarks/Validation/parhi-2006.json5"
+    try folder.write(try #require(EmbeddedTexts.text(at: path)), to: "case.json5")
+    try folder.write(
+      "measure,value,unit,width_mm\nmisses,0.123,1,3.8\nenough_discrete,9.6,mm,\nenough_serial,7.7,mm,\n",
+      to: "other.csv")
+    let outcome = try await BuiltTool.run(
+      ["validate", "case.json5", "--data", "other.csv", "--users", "50", "--out", "out"],
+      in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let csv = try folder.text("out/validation.csv")
+    #expect(csv.contains("misses,1,width_mm=3.8,0.123,") && !csv.contains(",0.299,"), "\(csv)")
+  }
+
   @Test func blindPredictionsStandBesidePeopleAndAreNeverReplaced() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await BuiltTool.run(
@@ -131,6 +147,7 @@ import Testing
     for (arguments, expected) in [
       (["birth-date"] + again, "stored and never replaced"),
       (["birth"], "Did you mean 'birth-date'"),
+      (["birth-date", "--again"] + again, "not blind"), (["--again"], "goes with --record"),
       (["--record", "--out", "new"], "--record needs"), (["--seeds", "2"], "neither --data nor"),
       (
         ["--record", "--model-commit", "x", "--date", "24.11.2026", "--out", "new"], "a day such as"

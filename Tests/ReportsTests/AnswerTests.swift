@@ -134,6 +134,20 @@ import Testing
     #expect(bare.contains("Assumptions were held at their best guesses"))
   }
 
+  /// The range of one more study decides what is said, and stands beside that of assumptions.
+  @Test func whatOneMoreStudyWouldFindIsToldWhereKindsAreKnown() {
+    var results = SampleResults().results
+    results.suites[0].kinds = ["taps", "menus"]
+    let known = text(results)
+    #expect(known.contains("of such directions right)"))
+    #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
+    results.suites[0].kinds = ["taps", "typing"]
+    let new = text(results)
+    #expect(new.contains("too close to call") && new.contains("**How sure:** low ("))
+    #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
+    #expect(new.contains("None of this replaces a study with these people"))
+  }
+
   @Test func whoeverHasAnotherAnswerIsNamedWithIt() {
     #expect(
       text(SampleResults().results).contains(

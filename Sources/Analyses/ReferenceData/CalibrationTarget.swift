@@ -1,6 +1,7 @@
 import CMath
 import Populations
 package import Statistics
+import Studies
 
 /// A measured value of a study, on the scale on which doubt about it is even.
 package struct CalibrationTarget: Hashable, Sendable {
@@ -105,16 +106,19 @@ package struct CalibrationTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - said: What plausible worlds say or, without any, what the model says; one value at least.
   ///   - measure: The measure.
+  ///   - calibrates: Whether studies of its kind of task set numbers of the model.
   /// - Returns: The interval that holds it with probability .95, in the unit of the measure.
-  static func furtherStudy(_ said: [Double], of measure: PublishedDataset.Measure) -> Interval {
+  static func furtherStudy(
+    _ said: [Double], of measure: PublishedDataset.Measure, calibrates: Bool
+  ) -> Interval {
     let most = said.map(abs).max() ?? 0
     let isPositive = said.allSatisfy { $0 > 0 }
     let scale: Scale =
       isShare(unit: measure.unit, title: measure.title)
       ? .logOdds : isPositive ? .logarithm : .linear(unit: max(most, 1e-6))
-    let parts = Discrepancy.builtIn
-    let doubt = (parts.row * parts.row + parts.study * parts.study).squareRoot()
-    return interval(around: said, on: scale, doubt: doubt)
+    let doubt = StudyDoubt.of(
+      calibrates: calibrates, .level, scale == .logOdds ? .share : .time)
+    return interval(around: said, on: scale, doubt: doubt.spread, degrees: doubt.degrees)
   }
 
   /// Judges the measured value by an interval that was stored before it was known.
@@ -157,16 +161,22 @@ package struct CalibrationTarget: Hashable, Sendable {
   ///   - values: The values, in the unit of the measure; one at least.
   ///   - scale: The scale on which the distributions are normal.
   ///   - doubt: Their standard deviation, on the scale.
+  ///   - degrees: The degrees of freedom of Student distributions in their place.
   /// - Returns: The interval, in the unit of the measure.
-  static func interval(around values: [Double], on scale: Scale, doubt: Double) -> Interval {
+  static func interval(
+    around values: [Double], on scale: Scale, doubt: Double, degrees: Double? = nil
+  ) -> Interval {
     let said = values.map(scale.value)
+    let student = degrees.map { StudentDistribution(degreesOfFreedom: $0) }
     func quantile(_ share: Double) -> Double {
       var low = (said.min() ?? 0) - 8 * doubt
       var high = (said.max() ?? 0) + 8 * doubt
       for _ in 0..<60 {
         let middle = (low + high) / 2
         let below = said.reduce(0) { sum, mean in
-          sum + NormalDistribution(mean: mean, standardDeviation: doubt).cumulative(middle)
+          sum
+            + (student?.cumulative((middle - mean) / doubt)
+              ?? NormalDistribution(mean: mean, standardDeviation: doubt).cumulative(middle))
         }
         if below < share * Double(said.count) { low = middle } else { high = middle }
       }

@@ -1,3 +1,4 @@
+import CMath
 import Reports
 import Statistics
 import Studies
@@ -65,14 +66,18 @@ struct ValidationBlocks {
 
   /// What a reader can quote, in the order of trust.
   private var headline: [Block] {
-    let transfer = PlausibleWorlds.builtIn.transfer
+    let studies = PlausibleWorlds.builtIn.transfer
     let kinds =
-      transfer.isEmpty
+      studies.isEmpty
       ? "no cross-validation over studies is stored."
-      : transfer.prefix(1).lowercased() + transfer.dropFirst()
+      : studies.prefix(1).lowercased() + studies.dropFirst()
     return [
       .paragraph("How accurate the model is, the most trustworthy test first:"),
       .list([
+        [
+          Prose.strong("Kinds of task never seen:"), Prose(" \(transfer)"), " See ",
+          Prose.link("Doubt", file: "Doubt.md"), ".",
+        ].joined(""),
         [
           Prose.strong("Blind predictions:"), Prose(" \(blind)"), " See ",
           Prose.link("Blind", file: "Blind.md"), ".",
@@ -84,9 +89,27 @@ struct ValidationBlocks {
     ]
   }
 
+  /// How well what is said of one more study held for kinds of task that were left out.
+  private var transfer: String {
+    let new = LeftOut.mean(of: \.held) { !$0.calibrates }
+    let known = LeftOut.mean(of: \.held, where: \.calibrates)
+    let doubt = [StudyDoubt.Scale.time, .share].map {
+      exp(StudyDoubt.of(calibrates: false, .level, $0).spread)
+    }
+    let scores = [LeftOut.mean(of: \.score), LeftOut.mean(of: \.constantScore)].map {
+      Digits.text($0, decimals: 2)
+    }
+    return "times of a further study lie apart from the model by a factor of "
+      + "\(Digits.text(doubt[0], decimals: 1)) or more in one of three, odds of shares by "
+      + "\(Digits.text(doubt[1], decimals: 0)). With that said, the 95 % range of one more study holds "
+      + "\(Digits.percent(new)) of values of kinds that were left out when it was estimated "
+      + "(\(Digits.percent(known)) of studies left out of kinds that set numbers); interval score \(scores[0]), "
+      + "\(scores[1]) with one standard deviation for all."
+  }
+
   /// What the stored predictions come to; nothing is simulated for it.
   private var blind: String {
-    let blind = BlindReport(.builtIn, cases: [], datasets: PublishedDataset.blind)
+    let blind = BlindReport(.builtIn, later: .later, cases: [], datasets: PublishedDataset.blind)
     return BlindBlocks(report: blind).sentence
   }
 

@@ -50,6 +50,22 @@ extension ValidationCase {
     try log.check()
   }
 
+  /// Returns the name of the dataset that a case asks for.
+  ///
+  /// - Parameters:
+  ///   - file: The name to give in messages.
+  ///   - text: The text of the case.
+  /// - Returns: The name; nil where it says none.
+  /// - Throws: What is wrong with the text as JSON5.
+  package static func dataset(named file: String, in text: String) throws(DocumentError) -> String?
+  {
+    let cursor = try Cursor(parsing: text, file: file)
+    guard case .object(let members) = cursor.node.value,
+      case .string(let name)? = members.last(where: { $0.key == "dataset" })?.value.value
+    else { return nil }
+    return name
+  }
+
   private static func dataset(
     _ object: ObjectCursor, among datasets: [PublishedDataset]
   ) -> PublishedDataset? {

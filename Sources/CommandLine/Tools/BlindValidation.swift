@@ -7,13 +7,17 @@ struct BlindValidation {
     "blind", "Compare stored blind predictions with people and with today's model.")
   static let records = Key.flag(
     "record", "With --blind: predict what is not stored yet, and write predictions.csv with it.")
+  static let isAgain = Key.flag(
+    "again",
+    "With --record: predict cases whose values are closed once more, by today's model, and write later.csv."
+  )
   static let modelCommit = Key.text(
     "model-commit", "commit", "With --record: the commit at which the model was frozen.")
   static let date = Key.text(
     "date", "day", "With --record: the day of the prediction, as 2026-11-24.")
 
   /// The options of blind validation.
-  static let keys: [any Argument] = [isBlind, records, modelCommit, date]
+  static let keys: [any Argument] = [isBlind, records, isAgain, modelCommit, date]
 
   let call: Invocation
   let plan: RunPlan
@@ -24,6 +28,9 @@ struct BlindValidation {
       throw call.usageError("--blind goes with neither --data nor --seeds.")
     }
     let cases = try chosen()
+    if call[Self.isAgain], !call[Self.records] {
+      throw call.usageError("--again goes with --record.")
+    }
     try await call[Self.records] ? record(cases) : report(cases)
   }
 
@@ -44,7 +51,8 @@ struct BlindValidation {
     let stored = cases.filter(BlindRecord.builtIn.holds)
     let today = try await forecasts(stored, datasets, worlds: 0)
     let report = BlindReport(
-      .builtIn, cases: cases, datasets: datasets, today: today, users: users, seed: seed)
+      .builtIn, later: .later, cases: cases, datasets: datasets, today: today, users: users,
+      seed: seed)
     try call.deliver(report.document, to: folder, in: call[Options.formats])
   }
 
@@ -55,7 +63,9 @@ struct BlindValidation {
     guard Self.isDay(date) else {
       throw call.usageError("--date is '\(date)'; expected a day such as 2026-11-24.")
     }
-    let new = try notStored(cases)
+    let isAgain = call[Self.isAgain]
+    let stored = isAgain ? BlindRecord.later : .builtIn
+    let new = try isAgain ? closed(cases, model) : notStored(cases)
     try call.check(folder: folder)
     let worlds = call[ValidateCommand.worlds]
     let datasets = PublishedDataset.blind
@@ -71,12 +81,12 @@ struct BlindValidation {
           model: model, numbersHash: BlindRecord.numbersHash, date: date, users: users, seed: seed,
           worlds: worlds, caseHash: own.sha256))
     }
-    let record = BlindRecord(BlindRecord.builtIn.predictions + added)
+    let record = BlindRecord(stored.predictions + added)
     let predicted = added.count { $0.predicted != nil }
     try call.report(
       "Predicted \(predicted) of \(added.count) values of \(new.count) cases; "
-        + "\(BlindRecord.builtIn.predictions.count) were stored before.\n", to: folder,
-      [ReportFile(name: "predictions.csv", text: record.text)])
+        + "\(stored.predictions.count) were stored before.\n", to: folder,
+      [ReportFile(name: isAgain ? "later.csv" : "predictions.csv", text: record.text)])
   }
 
   private static func isDay(_ text: String) -> Bool {
@@ -84,6 +94,24 @@ struct BlindValidation {
     guard parts.map(\.count) == [4, 2, 2], text.allSatisfy({ $0.isASCII }) else { return false }
     let numbers = parts.compactMap { UInt($0) }
     return numbers.count == 3 && (1...12).contains(numbers[1]) && (1...31).contains(numbers[2])
+  }
+
+  /// The cases whose values are closed, which a later model may predict once more.
+  private func closed(_ cases: [ValidationCase], _ model: String) throws -> [ValidationCase] {
+    let sealed = PublishedDataset.blind.filter { $0.use == .sealed }.map(\.id)
+    let found = cases.filter { sealed.contains($0.dataset) && BlindRecord.builtIn.holds($0) }
+    for name in call[ValidateCommand.datasets] where !found.contains(where: { $0.dataset == name })
+    {
+      throw call.usageError("The values of '\(name)' are open, so a later prediction is not blind.")
+    }
+    let again = BlindRecord.later.predictions.contains { row in
+      row.origin.model == model && found.contains { $0.dataset == row.dataset }
+    }
+    guard !found.isEmpty, !again else {
+      throw call.usageError(
+        again ? "Predictions of this model are stored already." : "No case has closed values.")
+    }
+    return found
   }
 
   private func notStored(_ cases: [ValidationCase]) throws -> [ValidationCase] {

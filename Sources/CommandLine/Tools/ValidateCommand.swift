@@ -84,7 +84,10 @@ enum ValidateCommand {
       guard paths.count == 1 else {
         throw call.usageError("--data goes with one case of your own, named by its path.")
       }
-      let own = try dataset(path)
+      // The file stands for the data of the case, whatever their names are.
+      var own = try dataset(path)
+      own.id =
+        try ValidationCase.dataset(named: paths[0], in: Sources().file(paths[0]).text) ?? own.id
       published = published.filter { $0.id != own.id } + [own]
     }
     let known = published.map(\.id)

@@ -187,6 +187,8 @@ public struct SuiteResults: Hashable, Sendable {
   public var limits = ""
   /// How words entered them; nil in results of earlier versions, which read none.
   public var words: WordReading?
+  /// The kinds of task that it asks people for, by name; nil in results of earlier versions.
+  public var kinds: [String]?
   /// The published differences between the designs.
   public var directions: [PublishedDirection] = []
   /// Designs that are the same screen for some people.
@@ -315,6 +317,8 @@ public struct Comparison: Hashable, Sendable {
   public var users: UInt64?
   /// The Monte-Carlo standard error of the difference; nil below two people.
   public var standardError: Double?
+  /// What one more study would find; nil where the kinds of task are not known. Results do not store it.
+  package var study: FurtherStudy?
   /// The equivalence margin, in the unit: differences within it do not matter.
   public var margin: Double
   /// Which design is better, if that can be said.

@@ -250,6 +250,7 @@ struct StudyQueue {
     results.directions = suite.directions
     results.base = suite.base
     results.words = suite.wordReading
+    results.kinds = suite.kinds
     return StudyOutcome(results: results, trials: trials)
   }
 

@@ -37,6 +37,13 @@ struct BlindBlocks {
     var text =
       "\(total.predicted) of \(total.rows) values of \(report.families.count) kinds of task that set no parameter of the model "
       + "were predicted before anybody had read them (model \(models.joined(separator: ", ")))"
+    if total.later > 0 {
+      let share =
+        total.laterJudged > 0
+        ? ", of which \(total.laterInside) of \(total.laterJudged) lie in its 95 % interval of a further study"
+        : ""
+      text += "; \(total.later) of them once more by a later model, before they were opened\(share)"
+    }
     guard total.judged > 0 else { return text + "; none is opened yet." }
     let share = Digits.percent(Double(total.inside) / Double(total.judged))
     text +=
@@ -138,6 +145,13 @@ struct BlindBlocks {
     let predicted = rows.filter { $0.stored.predicted != nil }
     let unknown = dataset.use == .sealed ? "closed" : "–"
     guard !predicted.isEmpty else { return [] }
+    let again: [Column<BlindReport.Row>] =
+      predicted.contains { $0.later != nil }
+      ? [
+        .number("Later model, blind") { $0.later?.predicted },
+        .number("A further study by it") { $0.laterInterval },
+        .word("Inside that") { $0.isInsideLater },
+      ] : []
     return [
       .table(
         Table(
@@ -149,7 +163,7 @@ struct BlindBlocks {
             .number("Blind prediction") { $0.stored.predicted },
             .number("A further study") { $0.interval }, .number("Today's model") { $0.today },
             .word("Inside") { $0.isInside },
-          ]))
+          ] + again))
     ]
   }
 

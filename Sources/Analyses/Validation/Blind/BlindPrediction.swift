@@ -1,4 +1,5 @@
 package import Statistics
+import Studies
 
 /// A stored prediction of a published value, made before anybody had read the value.
 package struct BlindPrediction: Hashable, Sendable {
@@ -68,7 +69,8 @@ package struct BlindPrediction: Hashable, Sendable {
     guard let predicted else { return }
     if forecast.worlds.count > 1 { worlds = Sample(forecast.worlds)?.middle95 }
     study = CalibrationTarget.furtherStudy(
-      forecast.worlds.count > 1 ? forecast.worlds : [predicted], of: measure)
+      forecast.worlds.count > 1 ? forecast.worlds : [predicted], of: measure,
+      calibrates: TaskKind.ofStudy(forecast.dataset)?.calibrates ?? false)
   }
 
   init(

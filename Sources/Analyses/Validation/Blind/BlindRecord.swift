@@ -20,14 +20,22 @@ package struct BlindRecord: Hashable, Sendable {
   package static let path = "Datasets/Blind/predictions.csv"
 
   /// The record that is built in; empty where none is.
-  package static let builtIn: BlindRecord = {
+  package static let builtIn = embedded(path)
+
+  /// The path of what later models predicted before the values were opened.
+  package static let laterPath = "Datasets/Blind/later.csv"
+
+  /// What later models predicted before the values were opened; empty where none did.
+  package static let later = embedded(laterPath)
+
+  private static func embedded(_ path: String) -> BlindRecord {
     guard let text = EmbeddedTexts.text(at: path) else { return BlindRecord([]) }
     do throws(DocumentError) {
       return try BlindRecord(parsing: text, file: path)
     } catch {
       fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
-  }()
+  }
 
   /// The hash of the numbers of the model as they are built in: parameters, populations and worlds.
   package static let numbersHash: String = {

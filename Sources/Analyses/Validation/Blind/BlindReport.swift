@@ -15,13 +15,22 @@ package struct BlindReport: Hashable, Sendable {
     package var interval: Interval?
     /// The logarithm of the density at the value, in nats.
     package var logScore: Double?
+    /// What a later model predicted before the value was opened, the last of several.
+    package var later: BlindPrediction?
+    /// Where a further study lies by that, with the error of the value where one is known.
+    package var laterInterval: Interval?
     /// What today's model says, where it was simulated.
     package var today: Double?
 
     /// Whether the value of people lies in the interval.
     ///
     /// Shares at the ends of their range are drawn in a little, as the interval is.
-    package var isInside: Bool? {
+    package var isInside: Bool? { isInside(interval) }
+
+    /// Whether it lies in the interval of the later prediction.
+    package var isInsideLater: Bool? { isInside(laterInterval) }
+
+    private func isInside(_ interval: Interval?) -> Bool? {
       guard let people, let interval else { return nil }
       let scale = CalibrationTarget.Scale.logOdds
       return interval.contains(
@@ -71,6 +80,12 @@ package struct BlindReport: Hashable, Sendable {
     package var judged = 0
     /// The number of values in the interval of a further study.
     package var inside = 0
+    /// The number of values that a later model predicted before they were opened.
+    package var later = 0
+    /// The number of those of them whose value is known.
+    package var laterJudged = 0
+    /// The number of those in the interval of a further study.
+    package var laterInside = 0
     /// The median factor by which times are apart.
     package var times: Double?
     /// The same of today's model.
@@ -94,13 +109,15 @@ package struct BlindReport: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - record: The predictions.
+  ///   - later: What later models predicted before the values were opened.
   ///   - cases: The cases.
   ///   - datasets: The datasets; those without a prediction are left out.
   ///   - today: What today's model says.
   ///   - users: The number of people in each of its conditions.
   ///   - seed: Its seed.
   package init(
-    _ record: BlindRecord, cases: [ValidationCase], datasets: [PublishedDataset],
+    _ record: BlindRecord, later: BlindRecord = BlindRecord([]), cases: [ValidationCase],
+    datasets: [PublishedDataset],
     today: [BlindForecast] = [], users: Int? = nil, seed: UInt64 = 1
   ) {
     (self.users, self.seed) = (users, seed)
@@ -108,7 +125,7 @@ package struct BlindReport: Hashable, Sendable {
       let stored = record.predictions.filter { $0.dataset == dataset.id }
       guard !stored.isEmpty else { return nil }
       let own = cases.filter { $0.dataset == dataset.id }
-      let rows = stored.compactMap { Self.row($0, dataset, today) }
+      let rows = stored.compactMap { Self.row($0, dataset, today, later) }
       return Part(
         dataset: dataset,
         conditions: Dictionary(
@@ -119,7 +136,8 @@ package struct BlindReport: Hashable, Sendable {
   }
 
   private static func row(
-    _ stored: BlindPrediction, _ dataset: PublishedDataset, _ today: [BlindForecast]
+    _ stored: BlindPrediction, _ dataset: PublishedDataset, _ today: [BlindForecast],
+    _ later: BlindRecord
   ) -> Row? {
     guard let measure = dataset.measures.first(where: { $0.id == stored.measure }) else {
       return nil
@@ -130,16 +148,22 @@ package struct BlindReport: Hashable, Sendable {
         $0.dataset == stored.dataset && $0.version == stored.version
           && $0.question.measure == stored.measure && $0.question.place == stored.place
       }?.predicted
+    row.later = later.predictions.last {
+      $0.dataset == stored.dataset && $0.version == stored.version
+        && $0.measure == stored.measure && $0.place == stored.place
+    }
+    row.laterInterval = row.later?.study
     let number = dataset.rows.firstIndex {
       $0.measure == stored.measure && $0.question.place == stored.place
     }
     guard let number else { return row }
     row.people = dataset.rows[number]
+    let target = CalibrationTarget(dataset.rows[number], number: number, in: dataset)
     if let study = stored.study {
-      let judged = CalibrationTarget(dataset.rows[number], number: number, in: dataset)
-        .judgment(by: study)
+      let judged = target.judgment(by: study)
       (row.interval, row.logScore) = (judged.interval, judged.logScore)
     }
+    row.laterInterval = row.later?.study.map { target.judgment(by: $0).interval }
     return row
   }
 
@@ -162,6 +186,9 @@ extension BlindReport.Total {
     let known = rows.filter { $0.isInside != nil }
     judged = known.count
     inside = known.count { $0.isInside == true }
+    later = rows.count { $0.later?.predicted != nil }
+    laterJudged = rows.count { $0.isInsideLater != nil }
+    laterInside = rows.count { $0.isInsideLater == true }
     let (timed, shared) = (known.filter(\.isTime), known.filter(\.isShare))
     times = Self.median(timed.map { $0.factor($0.stored.predicted) })
     timesToday = Self.median(timed.map { $0.factor($0.today) })

@@ -1,14 +1,9 @@
 import Simulation
+import Statistics
 import Studies
 
 /// How far an answer can be trusted, and what would change it.
 extension Answer {
-  /// The level of confidence. A model alone earns no more than the second.
-  enum Confidence: String {
-    case low
-    case moderate
-  }
-
   /// Whether the text on the evidence says that there is no human data on the contrast.
   private var lacksData: Bool {
     let text = view.suite.evidence
@@ -50,14 +45,23 @@ extension Answer {
     )
   }
 
-  /// The level of confidence: moderate where the verdict is decided and nearly all plausible worlds
-  /// agree, low otherwise.
-  var confidence: Confidence {
-    guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
-      reading.comparison.verdict != .undecided, reading.loss == nil,
-      main.map({ !isOpen(reading.comparison, for: $0) }) ?? false, best?.isDecided ?? true
-    else { return .low }
-    return .moderate
+  /// How sure the answer is: by what one more study with people would find or, where the kinds of task are not
+  /// known, moderate where the verdict is decided and nearly all plausible worlds agree.
+  var confidence: Sureness {
+    guard let reading, let share = reading.share, reading.loss == nil, let main else { return .low }
+    let isOpen = isOpen(reading.comparison, for: main)
+    guard let study = reading.comparison.study else {
+      let isDecided =
+        share >= Comparison.Verdict.agreement && reading.comparison.verdict != .undecided
+        && !isOpen && best?.isDecided ?? true
+      return isDecided ? .moderate : .low
+    }
+    let found =
+      reading.comparison.verdict == .equivalent
+      ? study.within(reading.comparison.margin) : max(study.more, 1 - study.more)
+    let sureness = Sureness(probability: min(found, share))
+    // Nobody compared such designs, or chance may have made it: that is not sure, however large it is.
+    return sureness == .high && (isOpen || lacksData) ? .moderate : sureness
   }
 
   /// What the confidence rests on.
@@ -67,11 +71,36 @@ extension Answer {
       ? "Nobody has compared these designs with people: this is output of the model alone."
       : "The comparison is output of the model; the human data nearest to it is named as evidence."
     if let agreement { text += " \(agreement)." }
+    if let transfer { text += " \(transfer)" }
+    if reading?.comparison.study != nil {
+      text +=
+        " In studies, \(Digits.percent(confidence.shareRight)) of directions that were as sure came out right."
+    }
     let names = Set(results.provenance.parameters.map(\.name))
     let unsure = Set(
       results.provenance.parameters.filter { ["A", "M"].contains($0.mark) }.map(\.name))
     if !names.isEmpty { text += " \(unsure.count) of \(names.count) inputs are not measured." }
     return Prose.strong("How sure: \(confidence.rawValue).") + " " + text
+  }
+
+  /// What kinds of task the answer is about, and what one more study would find; nil where that is not known.
+  private var transfer: String? {
+    guard let main, let kinds = view.kinds(for: main), let study = reading?.comparison.study else {
+      return nil
+    }
+    let missing = kinds.filter { !$0.calibrates }.map(\.title.lowercasedFirst)
+    let titles = kinds.map(\.title.lowercasedFirst)
+    let basis =
+      kinds.isEmpty
+      ? "The kind of task is not known"
+      : missing.isEmpty
+        ? "Studies of these kinds of task set numbers of the model: \(Counted.listed(titles))"
+        : "No study set numbers for \(Counted.listed(missing))"
+    let rest = missing.isEmpty && !kinds.isEmpty ? "such studies" : "studies of kinds never seen"
+    let share = Digits.percent(max(study.more, 1 - study.more))
+    return
+      "\(basis), so the range of one more study is that of \(rest): it would put the same design ahead "
+      + "with a probability of \(share). None of this replaces a study with these people."
   }
 
   /// In how many sets of assumptions the answer is the same; nil where nothing was compared.
@@ -97,7 +126,7 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "not tested with people" : "people were measured nearby"
+    let data = lacksData ? "not tested with people" : "measured nearby"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -105,15 +134,22 @@ extension Answer {
     let isAgreed =
       share >= Comparison.Verdict.agreement || share <= 1 - Comparison.Verdict.agreement
     // Whoever reads that all agree wants to know why that is not sure.
-    let doubt =
-      reading.comparison.verdict == .undecided ? ", perhaps by too little to matter" : ""
+    let study = reading.comparison.study
+    let isLittle = reading.comparison.verdict == .undecided && study?.isClear ?? true
+    let doubt = isLittle ? ", perhaps by too little to matter" : ""
+    let isAlike = reading.comparison.verdict == .equivalent
+    // All but a few are not all.
+    let isNearlyAll = confidence.shareRight > 0.99
+    let right = Digits.text(100 * confidence.shareRight, decimals: isNearlyAll ? 1 : 0)
+    let record = study == nil || isAlike ? "" : " (\(right) % of such directions right)"
+    let favors = study?.isClear == true ? "agree" : "favor \(design)"
     let agree =
-      reading.comparison.verdict == .equivalent
+      isAlike
       ? "too little difference under \(Digits.percent(share)) of assumptions"
       : isAgreed
-        ? "\(Digits.percent(share)) of assumptions favor \(design)\(doubt)"
+        ? "\(Digits.percent(share)) of assumptions \(favors)\(doubt)"
         : "assumptions disagree (\(Digits.percent(share)) favor \(design))"
-    return "\(confidence.rawValue); \(agree); \(data)"
+    return "\(confidence.rawValue)\(record); \(agree); \(data)"
   }
 
   /// For whom the answer is another one.
@@ -145,7 +181,15 @@ extension Answer {
     else { return nil }
     let value = parts.first?.asked.axis.flatMap { reading.comparison.point.value(on: $0.id) }
     let place = value.flatMap { parts.first?.asked.phrase($0) }
-    return NumberLine.figure(reading.comparison, reading.pair, at: place ?? "")
+    let comparison = reading.comparison
+    let range = comparison.study.flatMap { _ in comparison.range }
+    return NumberLine.figure(
+      comparison, reading.pair, at: place ?? "",
+      further: range.map {
+        NumberLine.Further(
+          words: comparison.worlds == nil ? "Other people" : "Other assumptions", low: $0.low,
+          high: $0.high)
+      })
   }
 
   /// The reasons for the difference in time of the designs that the answer compares.

@@ -83,6 +83,7 @@ struct Answer {
     let guess =
       isOpen ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
     guard runs.count <= 4 else {
+      if let told = told(pair, line) { return told }
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
@@ -111,6 +112,14 @@ struct Answer {
       prose = prose + " The break-even lies \(range)\(noun(asked))."
     }
     return prose
+  }
+
+  /// Where one design alone is ever told to be better, at how many places it is; nil where both are, or none is.
+  private func told(_ pair: Pair, _ line: AnswerLine) -> Prose? {
+    let better = line.entries.map(\.verdict).filter { [.a, .b].contains($0) }
+    guard let verdict = better.first, Set(better).count == 1 else { return nil }
+    return Prose.strong((verdict == .a ? pair.a : pair.b).title)
+      + " is better at \(better.count) of \(line.entries.count) places; the others are open."
   }
 
   /// Where a run of verdicts lies, in words.

@@ -60,13 +60,15 @@ struct AnswerAmount {
       (amount, tail) = ("not known", "")
       return
     }
-    let range = comparison.range
+    let range = comparison.study?.interval ?? comparison.range
     var size = Size(difference, low: range?.low, high: range?.high, style: style)
     if !saysRange { size.ends = nil }
     let rests =
       !saysBasis
       ? ""
-      : comparison.worlds.map { _ in " over the assumptions" } ?? " by chance alone"
+      : comparison.study != nil
+        ? " in one more study"
+        : comparison.worlds.map { _ in " over the assumptions" } ?? " by chance alone"
     if let loss {
       (amount, tail) = (size.words(rests), (loss.isAgainst ? ", but " : ", and ") + loss.amount)
       return
@@ -85,9 +87,10 @@ struct AnswerAmount {
     }
   }
 
-  /// The side of zero on which all intervals lie, over people as over worlds; nil where zero is inside.
+  /// The side of zero on which all intervals lie, over people as over worlds and studies; nil where zero is inside.
   /// An end at zero itself is of either side: nothing speaks for the other design.
   static func side(of comparisons: [Comparison]) -> FloatingPointSign? {
+    guard comparisons.allSatisfy({ $0.study?.isClear ?? true }) else { return nil }
     let ends = comparisons.flatMap {
       [$0.difference, $0.ciLow, $0.ciHigh, $0.worldLow, $0.worldHigh].compactMap(\.self)
     }

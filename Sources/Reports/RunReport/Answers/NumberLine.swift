@@ -21,11 +21,12 @@ struct NumberLine {
   private let low: Double
   private let high: Double
   private let margin: Double
-  private let hasWorlds: Bool
+  private let basis: String
   private let further: Further?
   private let place: String
   private let scale: AxisScale
 
+  private static let study = "one more study with people"
   private static let rowHeight = 42.0
   private static let lineHeight = 14.0
   private static let edge = 14.0
@@ -50,11 +51,13 @@ struct NumberLine {
       pair: pair, style: MetricStyle(comparison.metric, unit: comparison.unit))
     self.sides = sides
     self.difference = difference
-    let range = comparison.range
+    let study = comparison.study?.interval
+    let range = study ?? comparison.range
     low = min(difference, range?.low ?? difference)
     high = max(difference, range?.high ?? difference)
     margin = max(0, comparison.margin)
-    hasWorlds = comparison.worldLow != nil && comparison.worldHigh != nil
+    let hasWorlds = comparison.worldLow != nil && comparison.worldHigh != nil
+    basis = study != nil ? Self.study : hasWorlds ? "the assumptions" : "people"
     self.further = further
     self.place = place
     let values = [0, margin, -margin, low, high] + (further.map { [$0.low, $0.high] } ?? [])
@@ -128,8 +131,8 @@ struct NumberLine {
   // MARK: Words
 
   private var title: String {
-    "Difference in \(style.title.lowercasedFirst)\(place.isEmpty ? "" : " \(place)"), with its range over "
-      + (hasWorlds ? "the assumptions" : "people")
+    "Difference in \(style.title.lowercasedFirst)\(place.isEmpty ? "" : " \(place)"), with its range "
+      + (basis == Self.study ? "in " : "over ") + basis
   }
 
   private var style: MetricStyle { sides.style }

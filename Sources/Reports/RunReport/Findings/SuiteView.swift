@@ -76,9 +76,40 @@ struct SuiteView {
     cells = Dictionary(grouping: suite.cells) {
       TablePlace(point: $0.point, population: $0.population, input: $0.input)
     }
-    comparisons = Dictionary(grouping: suite.comparisons) {
+    comparisons = SuiteView.doubted(suite, cells)
+  }
+
+  /// The comparisons, with what one more study would find where the kinds of task are known.
+  private static func doubted(
+    _ suite: SuiteResults, _ cells: [TablePlace: [Cell]]
+  ) -> [TablePlace: [Comparison]] {
+    let found = Dictionary(grouping: suite.comparisons) {
       TablePlace(point: $0.point, population: $0.population, input: $0.input)
     }
+    guard let kinds = suite.kinds else { return found }
+    return Dictionary(
+      uniqueKeysWithValues: found.map { place, comparisons in
+        let calibrates = TaskKind.calibrate(TaskKind.kinds(of: kinds, input: place.input))
+        let means = (cells[place] ?? []).map { cell in
+          (cell.design, Dictionary(cell.metrics.map { ($0.metric, $0.mean) }) { first, _ in first })
+        }
+        func mean(_ design: String, _ metric: String) -> Double? {
+          means.first { $0.0 == design }?.1[metric] ?? nil
+        }
+        return (
+          place,
+          comparisons.map { one in
+            guard let a = mean(one.designA, one.metric), let b = mean(one.designB, one.metric)
+            else { return one }
+            return one.doubted(by: FurtherStudy(one, a: a, b: b, calibrates: calibrates))
+          }
+        )
+      })
+  }
+
+  /// The kinds of task of the answers for a group; nil where they are not known.
+  func kinds(for group: Group) -> [TaskKind]? {
+    suite.kinds.map { TaskKind.kinds(of: $0, input: group.input) }
   }
 
   /// The point at which the answers for a group are read: the base, or for people who were not

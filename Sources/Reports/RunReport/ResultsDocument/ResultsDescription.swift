@@ -92,6 +92,7 @@ package enum ResultsDescription {
         "words", .anyOf([.word(["not read", "none"]), .object(words)]),
         "Where it is from how near labels are to what people want; not read without \"wants\", none where the "
           + "suite says so."),
+      FieldDescription("kinds", texts, "The kinds of task that it asks people for."),
       FieldDescription(
         "directions", list(PublishedDirection.format.description),
         "What was published of the designs."),

@@ -18,6 +18,7 @@ extension ResultsDocument {
     }
     if !suite.limits.isEmpty { json = json.with(["limits": suite.limits]) }
     if let words = suite.words { json = json.with(["words": Self.json(words)]) }
+    if let kinds = suite.kinds { json = json.with(["kinds": kinds]) }
     if !suite.directions.isEmpty {
       json = json.with([
         "directions": suite.directions.map { JSON(PublishedDirection.format.node($0)) }
@@ -112,6 +113,10 @@ extension ResultsDocument {
     if let words = object.optional("words") {
       guard let reading = reading(words) else { return false }
       suite.words = reading
+    }
+    if object.optional("kinds") != nil {
+      guard let kinds = object.list("kinds", { $0.string() }) else { return false }
+      suite.kinds = kinds
     }
     if object.optional("directions") != nil {
       guard let directions = object.list("directions", { PublishedDirection.format.read($0) })

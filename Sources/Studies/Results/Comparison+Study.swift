@@ -1,0 +1,34 @@
+import Statistics
+
+extension FurtherStudy {
+  /// Creates what is known of a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - a: The mean of its first design, in its unit.
+  ///   - b: The mean of its second design, in its unit.
+  ///   - calibrates: Whether all kinds of its task set numbers of the model.
+  package init?(_ comparison: Comparison, a: Double, b: Double, calibrates: Bool) {
+    guard comparison.difference != nil, a >= 0, b >= 0 else { return nil }
+    self.init(
+      a: a, b: b, unit: comparison.unit, calibrates: calibrates,
+      worlds: comparison.worldLow.flatMap { low in
+        comparison.worldHigh.map { Interval(low: low, high: $0) }
+      })
+  }
+}
+
+extension Comparison {
+  /// The comparison with what a further study would find: what that leaves open is undecided.
+  package func doubted(by study: FurtherStudy?) -> Comparison {
+    var comparison = self
+    comparison.study = study
+    guard let study else { return self }
+    switch verdict {
+    case .a, .b: if !study.isClear { comparison.verdict = .undecided }
+    case .equivalent: if study.within(margin) < 0.95 { comparison.verdict = .undecided }
+    case .undecided: break
+    }
+    return comparison
+  }
+}

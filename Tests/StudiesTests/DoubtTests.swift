@@ -1,0 +1,126 @@
+import Core
+import Statistics
+import Studies
+import Testing
+
+@Suite struct DoubtTests {
+  private func comparison(
+    _ a: Double, _ b: Double, unit: String = "s", margin: Double = 0.1,
+    verdict: Comparison.Verdict = .a, worlds: (Double, Double)? = nil
+  ) -> Comparison {
+    Comparison(
+      point: SweepPoint([]), population: "everyday", input: "touch", metric: "time", unit: unit,
+      designA: "a", designB: "b", difference: a - b, ciLow: a - b, ciHigh: a - b, ratio: nil,
+      superiority: nil, worlds: worlds == nil ? nil : 64, worldShareABetter: nil, margin: margin,
+      verdict: verdict, worldLow: worlds?.0, worldHigh: worlds?.1)
+  }
+
+  private func study(
+    _ a: Double, _ b: Double, unit: String = "s", known: Bool = true,
+    worlds: (Double, Double)? = nil
+  ) throws -> FurtherStudy {
+    try #require(
+      FurtherStudy(
+        comparison(a, b, unit: unit, worlds: worlds), a: a, b: b, calibrates: known))
+  }
+
+  @Test func kindsOfOneNameAndDoubtForBothSorts() {
+    let ids = TaskKind.all.map(\.id)
+    #expect(ids.count > 10 && Set(ids).count == ids.count)
+    #expect(TaskKind.ofStudy("bailly-2014-menus")?.id == "menus")
+    for scale in [StudyDoubt.Scale.time, .share] {
+      for quantity in [StudyDoubt.Quantity.level, .difference] {
+        let known = StudyDoubt.of(calibrates: true, quantity, scale)
+        let new = StudyDoubt.of(calibrates: false, quantity, scale)
+        #expect(0 < known.spread && known.spread < new.spread)
+        #expect(known.degrees >= 1 && new.degrees >= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("popup-vs-segmented", ["menus"], true), ("submenu-depth", ["menus", "trees"], true),
+    ("destructive-confirmation", ["dialogs"], false), ("label-wording", ["sites"], false),
+    ("form-length", ["typing"], false), ("more-vs-inline", ["signifiers"], false),
+    ("stepper-vs-slider-vs-picker", ["widgets"], false),
+    ("sheet-detents", ["gestures"], false),
+  ])
+  func suitesKnowTheirKinds(suite: String, kinds: [String], calibrates: Bool) async throws {
+    let shipped = try shippedSuite(suite) { _ in true }
+    #expect(Set(kinds).isSubset(of: shipped.kinds), "\(shipped.kinds)")
+    let found = TaskKind.kinds(of: shipped.kinds, input: "touch")
+    #expect(TaskKind.calibrate(found) == calibrates, "\(shipped.kinds)")
+    #expect(!TaskKind.calibrate(TaskKind.kinds(of: shipped.kinds, input: "screen-reader")))
+    #expect(!TaskKind.calibrate([]))
+  }
+
+  @Test func whatIsClearLeavesOutZeroAndTheRest() throws {
+    for a in [1.0, 1.1, 1.3, 1.6, 2, 4, 9] {
+      for known in [true, false] {
+        for unit in ["s", "taps", "per task"] {
+          let found = try study(a, 1, unit: unit, known: known)
+          let range = found.interval
+          #expect(found.isClear == (range.low > 0), "\(a) \(known) \(unit) \(range)")
+          #expect(range.low <= a - 1 && a - 1 <= range.high)
+          let other = try study(1, a, unit: unit, known: known)
+          #expect(abs(other.more + found.more - 1) < 1e-12)
+          #expect(abs(other.interval.low + range.high) < 1e-6)
+        }
+      }
+    }
+    #expect(try study(1.6, 1).isClear && !study(1.05, 1).isClear)
+    #expect(try !study(1.6, 1, known: false).isClear)
+  }
+
+  @Test func sharesStayBetweenZeroAndOne() throws {
+    for (a, b) in [(0.9, 0.1), (0, 1), (0.5, 0.5), (1, 1)] {
+      let range = try study(a, b, unit: "1", known: false).interval
+      #expect(-1 <= range.low && range.high <= 1 && range.low <= range.high)
+      #expect(range.low <= a - b + 0.005 && a - b - 0.005 <= range.high, "\(a) \(b) \(range)")
+    }
+    #expect(try study(0.9, 0.1, unit: "1").isClear)
+  }
+
+  @Test func worldsWidenIt() throws {
+    let plain = try study(1.5, 1).interval
+    let wide = try study(1.5, 1, worlds: (-0.5, 1.5)).interval
+    #expect(wide.low < plain.low && wide.high > plain.high)
+  }
+
+  @Test func theMarginHoldsWhatItSays() throws {
+    let found = try study(1, 1)
+    #expect(found.within(0) == 0 && found.within(100) > 0.999)
+    // Half of a small difference either way is half of the spread.
+    let share = found.within(0.05)
+    #expect(share > 0.2 && share < 0.6)
+    let small = try study(0.02, 0.01, unit: "1", known: false)
+    #expect(small.within(1) == 1 && small.within(0.2) > small.within(0.05))
+  }
+
+  @Test func whatAFurtherStudyLeavesOpenIsUndecided() throws {
+    let clear = comparison(3, 1).doubted(by: try study(3, 1))
+    #expect(clear.verdict == .a && clear.study != nil)
+    #expect(comparison(1.05, 1).doubted(by: try study(1.05, 1)).verdict == .undecided)
+    let alike = comparison(1, 1, margin: 5, verdict: .equivalent)
+    #expect(alike.doubted(by: try study(1, 1)).verdict == .equivalent)
+    let near = comparison(1, 1, margin: 0.01, verdict: .equivalent)
+    #expect(near.doubted(by: try study(1, 1)).verdict == .undecided)
+    #expect(near.doubted(by: nil) == near)
+  }
+
+  @Test func gradesAreInOrder() {
+    #expect(Sureness(probability: 0.5) == .low && Sureness(probability: 0.85) == .moderate)
+    #expect(Sureness(probability: 0.99) == .high)
+    let shares = Sureness.allCases.map(\.shareRight)
+    #expect(shares.count == 3 && shares == shares.sorted() && shares[0] > 0.5)
+  }
+
+  @Test func whatWasLeftOutIsHeldAndScoredBetterThanByOneNumberForAll() {
+    let held = LeftOut.mean(of: \.held)
+    #expect(held >= 0.9 && held <= 0.98, "\(held)")
+    #expect(LeftOut.mean(of: \.score) < LeftOut.mean(of: \.constantScore))
+    let new = LeftOut.mean(of: \.held) { !$0.calibrates }
+    #expect(new >= 0.9 && new <= 0.98, "\(new)")
+    #expect(LeftOut.all.allSatisfy { TaskKind.named($0.kind)?.calibrates == $0.calibrates })
+  }
+}
