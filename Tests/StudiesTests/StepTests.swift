@@ -27,6 +27,7 @@ struct StepTests {
     { popup: { id: "color", label: "Color", options: [{ id: "red", label: "Red" }, { id: "blue", label: "Blue" }] } },
     { switch: { id: "news", label: "Send news" } },
     { button: { id: "done", label: "Sign up" } },
+    { text_field: { id: "code", label: "Code", keyboard: "number" } },
     """
 
   private func tally(
@@ -248,6 +249,9 @@ struct StepTests {
     Fault(
       steps: "steps: [{ choose: \"done\" },\n{ type: \"x\" }]", line: 2,
       found: "a text without a field", expected: "\"into\""),
+    Fault(
+      steps: "steps: [\n{ type: \"12a\", into: \"code\" }]", line: 2,
+      found: "\"12a\" into \"code\", whose keyboard has digits alone", expected: "digits"),
     Fault(
       steps: "steps: [{ set: \"country\",\nto: \"uk\" }]", line: 2, found: "\"uk\"",
       expected: "de, fr"),
