@@ -93,6 +93,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case confirmationAttention
   /// The exponent by which attention to questions falls with their number.
   case confirmationHabituation
+  /// The time to read a question about one's own will and to decide, when it first comes, in s.
+  case questionConsider
 
   // Entering texts.
   /// The time of a key on the screen through that of a tap at a lone target of its size.
@@ -205,6 +207,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .conventionDragSheet: Row("convention.drag_sheet", "1", draw: 27, .conventions)
     case .confirmationAttention: Row("confirmation.attention", "1", draw: 58, .confirmation)
     case .confirmationHabituation: Row("confirmation.habituation", "1", draw: 59, .confirmation)
+    case .questionConsider: Row("question.consider", "s", draw: 98, .confirmation)
     case .typingRhythm: Row("typing.rhythm", "1", draw: 93, .typing)
     case .typingKeystroke: Row("typing.keystroke", "s", draw: 94, .typing)
     case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)

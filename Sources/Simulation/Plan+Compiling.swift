@@ -43,6 +43,9 @@ extension Plan {
       guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
       var plan = compiler.plan()
       plan.adjustments = compiler.adjustments
+      plan.takesDigits = compiler.wanted.contains(where: \.takesDigits)
+      plan.choosesField = compiler.wanted.contains { [.textField, .searchField].contains($0.role) }
+      plan.isUnderKeyboard = compiler.isUnderKeyboard
       plan.keys = compiler.keys
       plan.shortcuts = compiler.shortcuts
       plans.append(plan)

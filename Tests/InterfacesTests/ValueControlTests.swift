@@ -59,7 +59,22 @@ struct ValueControlTests {
     #expect(element.adjustments.map(\.steps) == [2, 1])
   }
 
+  /// Years are turned on wheels, and the title is tapped once more before the day.
+  @Test func aYearAwayIsReachedByTheTitle() throws {
+    let page = DatePicker("Day", value: "2026-01-15", style: .calendar)
+    let element = try wanted(layout(page, "day", to: "1968-07-21"), "day")
+    #expect(element.id == "day/label")
+    #expect(element.adjustments.map(\.way) == [.wheel, .wheel, .tap, .tap])
+    #expect(element.adjustments.map(\.steps) == [58, 6, 1, 1])
+    let months = DatePicker("Day", value: "2026-01-15", style: .calendar, hasYears: false)
+    let before = try wanted(layout(months, "day", to: "1968-07-21"), "day")
+    #expect(before.id == "day/before" && before.adjustments[0].steps == 689)
+  }
+
   @Test(arguments: [
+    ("{ date_picker: { label: \"N\", value: \"2025-02-01\", years: 1 } }", "true or false"),
+    ("{ text_field: { label: \"N\", keyboard: \"digits\" } }", "number"),
+    ("{ text: { label: \"N\", question: \"yes\" } }", "true or false"),
     ("{ stepper: { label: \"N\", value: 3, upper: 2 } }", "2"),
     ("{ slider: { label: \"N\", value: 2.5, upper: 9 } }", "0 to 9 in steps of 1"),
     ("{ wheel_picker: { label: \"N\", value: 2, lower: 5, upper: 4 } }", "\"upper\" above"),

@@ -24,7 +24,19 @@ import Testing
     #expect(actsByLeaps(steps: 4, count: 5, leaps: 10) == 4)
   }
 
-  @Test func pressingEnds() { #expect(mostPresses(wanted: 11, tries: 4) == 44) }
+  /// Four times as many as are wanted, and four more.
+  @Test func pressingEnds() { #expect(mostPresses(wanted: 11, tries: 4) == 60) }
+
+  @Test func holdingGoesOnUntilItHasRepeatedOftenEnough() {
+    #expect(holdingTime(press: 0.25, delay: 0.5, each: 0.125, steps: 10) == 2)
+  }
+
+  /// Nothing is prepared before the first use, nearly all after many.
+  @Test func practicePreparesMoreAndMore() {
+    #expect(preparedShare(uses: 0) == 0)
+    #expect(preparedShare(uses: 1) == 0.5)
+    #expect(preparedShare(uses: 99) == 0.99)
+  }
 
   @Test func aTouchBesideIsBesideInEitherDirection() {
     let half: (x: Float, y: Float) = (2, 3)

@@ -27,6 +27,7 @@ struct StepTests {
     { popup: { id: "color", label: "Color", options: [{ id: "red", label: "Red" }, { id: "blue", label: "Blue" }] } },
     { switch: { id: "news", label: "Send news" } },
     { button: { id: "done", label: "Sign up" } },
+    { text_field: { id: "code", label: "Code", keyboard: "number" } },
     """
 
   private func tally(
@@ -74,8 +75,8 @@ struct StepTests {
       """
       { think: 1.35 }, { type: "Anna Smith", into: "name" },
       { type: "a@example.org", into: "mail" },
-      { wait: 2.5 }, { set: "country", to: "fr" }, { choose: "news" }, { look: 0.7 },
-      { listen: 0.05 }, { choose: "done" }
+      { wait: 2.5 }, { look: 0.7 }, { listen: 0.05 }, { set: "country", to: "fr" },
+      { choose: "news" }, { choose: "done" }
       """, more: "knowledge: \"known\",")
     let free = try cell(
       """
@@ -91,7 +92,7 @@ struct StepTests {
     #expect(fixed.steps[3].time == people * 2_500_000)
     // A phase of its own for each kind of time.
     let names = Phase.all.map(\.name)
-    for (step, phase) in [(0, "deciding"), (3, "waiting"), (6, "scanning"), (7, "listening")] {
+    for (step, phase) in [(0, "deciding"), (3, "waiting"), (4, "scanning"), (5, "listening")] {
       let place = try #require(names.firstIndex(of: phase))
       #expect(fixed.steps[step].phases[place] == fixed.steps[step].time)
     }
@@ -222,10 +223,11 @@ struct StepTests {
     }
     let away = try cell("{ choose: \"name\" }, { type: \"a\" }")
     let back = try cell("{ choose: \"name\" }, { type: \"a\" }, { choose: \"done\" }")
-    let done = try cell("{ choose: \"name\" }, { choose: \"done\" }")
+    // A pause ends what was prepared, as typing does.
+    let done = try cell("{ choose: \"name\" }, { wait: 1 }, { choose: \"done\" }")
     let people = Int128(away.count)
     #expect(away.steps[1].time == back.steps[1].time)
-    #expect(back.steps[2].time - done.steps[1].time == people * 400_000)
+    #expect(back.steps[2].time - done.steps[2].time == people * 400_000)
   }
 
   // MARK: Bad input
@@ -248,6 +250,9 @@ struct StepTests {
     Fault(
       steps: "steps: [{ choose: \"done\" },\n{ type: \"x\" }]", line: 2,
       found: "a text without a field", expected: "\"into\""),
+    Fault(
+      steps: "steps: [\n{ type: \"12a\", into: \"code\" }]", line: 2,
+      found: "\"12a\" into \"code\", whose keyboard has digits alone", expected: "digits"),
     Fault(
       steps: "steps: [{ set: \"country\",\nto: \"uk\" }]", line: 2, found: "\"uk\"",
       expected: "de, fr"),

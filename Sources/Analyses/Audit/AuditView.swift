@@ -147,6 +147,7 @@ struct AuditView {
     case .unreachable: "it cannot be reached with this input"
     case .unlabelled: "what leads there has no name to announce or speak"
     case .accepted: "people accept the wrong thing"
+    case .wrongValue: "a value cannot be set exactly"
     }
   }
 

@@ -137,6 +137,10 @@ extension PlatformGeometry {
     case keyWidth = "typing.key_width"
     /// The height of a row of keys on the screen, in mm.
     case keyHeight = "typing.key_height"
+    /// The width of a key of a pad of digits on the screen, in mm.
+    case padWidth = "typing.pad_width"
+    /// The height of the keyboard on the screen, as a share of the screen.
+    case keyboardShare = "typing.keyboard_share"
     /// The mean distance from key to key, in mm.
     case keyDistance = "typing.key_distance"
     /// The rows of a keyboard that a switch scans.

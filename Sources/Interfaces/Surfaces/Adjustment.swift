@@ -24,4 +24,6 @@ public struct Adjustment: Hashable, Sendable {
   public var width = 0.0
   /// The height of what is pressed, in pt.
   public var height = 0.0
+  /// Tells whether what is pressed repeats while it is held.
+  public var repeats = false
 }

@@ -67,6 +67,10 @@ public struct SurfaceElement: Hashable, Sendable {
   public var keys = 0
   /// The acts that set its value once it is activated; none where activating it is all.
   public var adjustments: [Adjustment] = []
+  /// Tells whether it asks something about which people have to make up their minds.
+  public var isQuestion = false
+  /// Tells whether it is a field that takes digits alone, from a pad of them.
+  public var takesDigits = false
   /// The name of the element that this is another copy of; nil for the element itself.
   public var original: String?
   /// Tells whether it is a further way to a goal that another element reaches.

@@ -41,6 +41,15 @@ extension Design {
   }
 }
 
+extension Design {
+  /// The ids of the fields that take digits alone.
+  package var digitFields: Set<String> {
+    var collector = GoalCollector()
+    collector.controls(screen.content, "screen")
+    return collector.digitFields
+  }
+}
+
 /// The goals of a tree, collected in its order, each once.
 struct GoalCollector {
   private(set) var goals: [String] = []
@@ -48,6 +57,8 @@ struct GoalCollector {
   var fields: [String] = []
   /// Those of them that look for what is typed.
   var searchFields: Set<String> = []
+  /// Those of them that take digits alone.
+  var digitFields: Set<String> = []
   private var known: Set<String> = []
 
   /// Adds one goal, by its name or by what its name is made from.

@@ -33,10 +33,24 @@ package func settingTime(_ time: Float, share: Float) -> Float { time * share }
 
 /// The presses after which people stop, by the number that they want.
 ///
+/// A press that misses does nothing, so people go on for longer than at a drag that ends beside.
+///
 /// - Parameters:
 ///   - wanted: The presses that lead to the value.
 ///   - tries: The presses for each one that is wanted.
 /// - Returns: The most presses.
 package func mostPresses(wanted: Int, tries: Float) -> UInt32 {
-  UInt32(tries * Float(wanted))
+  UInt32(tries * (tries + Float(wanted)))
+}
+
+/// The time to hold a button that repeats until it has done so as often as is wanted, in s.
+///
+/// - Parameters:
+///   - press: The time of a press, in s.
+///   - delay: The time until it repeats, in s.
+///   - each: The time from one repetition to the next, in s.
+///   - steps: The repetitions that are wanted.
+/// - Returns: The time, in s.
+package func holdingTime(press: Float, delay: Float, each: Float, steps: Int) -> Float {
+  press + delay + Float(steps) * each
 }

@@ -157,6 +157,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemScrollPage = "system.scroll_page"
   /// The time after which a hold counts as a long press, in s.
   case systemLongPress = "system.long_press"
+  /// The time from one repetition of a button that is held to the next, in s.
+  case systemRepeatEach = "system.repeat_each"
   /// The time to drag a sheet to another height, in s.
   case systemDrag = "system.drag"
   /// The time for which a toast is shown, in s.
@@ -183,6 +185,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case typingNoise = "typing.noise"
   /// The probability of a key that was not meant.
   case typingSlip = "typing.slip"
+  /// The probability of a digit that was not meant, on a pad of digits.
+  case typingDigitSlip = "typing.digit_slip"
+  /// The time of a key of what is known by heart through that of a key of any text.
+  case typingByHeart = "typing.by_heart"
   /// The probability that a wrong key is seen and set right.
   case typingNoticed = "typing.noticed"
   /// The share of taps beside a key that the keyboard takes as they were meant.
@@ -212,6 +218,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case valueFlick = "value.flick"
   /// The rows that are turned by a drag rather than by flicks.
   case valueNear = "value.near"
+  /// The SD of the moment at which people let go of what repeats while it is held, in s.
+  case valueLetGo = "value.let_go"
   /// The large steps by key or swipe over the whole range.
   case valueLeaps = "value.leaps"
 }

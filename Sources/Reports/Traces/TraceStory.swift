@@ -57,7 +57,7 @@ struct TraceStory {
     switch event.kind {
     case .look, .scan, .settle, .cursor, .step: .scanning
     case .recall: .deciding
-    case .tap, .focus, .press, .speak, .scroll, .type, .adjust: .moving
+    case .tap, .focus, .press, .speak, .scroll, .type, .uncover, .adjust: .moving
     case .pause: Phase.all[min(Int(event.value), Phase.all.count - 1)]
     case .start, .wait: .waiting
     case .listen: .listening
@@ -99,6 +99,7 @@ struct TraceStory {
       ]
       return verbs[Self.phase(event)] ?? "pauses"
     case .type: return "enters \(Int(event.value)) characters"
+    case .uncover: return "puts the keyboard away"
     case .adjust: return "sets the value with \(Int(event.value)) more acts"
     case .look: return "looks at \(name(event.element))"
     case .recall:

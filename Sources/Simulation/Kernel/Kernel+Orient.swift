@@ -16,6 +16,7 @@ extension Kernel {
   func orient(
     _ surface: Int, _ everyone: LaneList, lost: inout LaneList, ready: inout LaneList
   ) {
+    if surfaces[surface].asks { consider(surface, everyone) }
     let isSpecial = surfaces[surface].special >= 0
     let arriving = isSpecial ? unanswered(surface, everyone) : everyone
     if !arriving.isEmpty {
@@ -30,6 +31,7 @@ extension Kernel {
       VectorSteps.orient(step, workspace.people(active), &result)
       lost.take(result.lostCount)
       ready.take(result.readyCount)
+      forgetPreparation(lost)
       if !plan.input.isVisual {
         for lane in arriving.lazy.map(Int.init) where states[lane].end == .success {
           method.perceive(states[lane].chosen, on: surface, by: lane, as: states[lane], in: self)

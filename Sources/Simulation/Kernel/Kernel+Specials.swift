@@ -7,6 +7,10 @@ import Randomness
 struct PromptState {
   /// The number of questions seen so far.
   var questions: Float = 0
+  /// The number of times that a question about their own will was considered.
+  var considered: Float = 0
+  /// The trial and the surface of the last time, as one number.
+  var lastConsidered: UInt64 = .max
   /// When the message that is shown goes, in s of the trial.
   var deadline: Float = .infinity
   /// The action that is being stopped, or -1, and whether it began by a slip.
@@ -55,6 +59,19 @@ extension Kernel {
   }
 
   // MARK: Questions
+
+  /// Lets people who come to a question about their own will read it and make up their minds, once
+  /// in a trial; it takes less time with each that they have seen.
+  func consider(_ surface: Int, _ lanes: LaneList) {
+    let moment = UInt64(high) << 32 | UInt64(surface)
+    for lane in lanes.lazy.map(Int.init) where habits[lane].lastConsidered != moment {
+      habits[lane].lastConsidered = moment
+      habits[lane].considered += 1
+      states[lane].deciding += attention(
+        first: rows[lane][.questionConsider], exponent: rows[lane][.confirmationHabituation],
+        questions: habits[lane].considered)
+    }
+  }
 
   /// Answers a question that was not wanted, or a permission that is not given.
   ///

@@ -241,5 +241,6 @@ struct Kernel<Listener: Recorder> {
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
     practice(informed: informed)
+    anticipate()
   }
 }

@@ -42,6 +42,8 @@ public struct TraceEvent: Hashable, Sendable {
     case pause
     /// Entered a text, whose length is the value.
     case type
+    /// Put the keyboard on the screen away.
+    case uncover
     /// Set a value, with as many acts as the value says.
     case adjust
   }

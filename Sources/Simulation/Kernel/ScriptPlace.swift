@@ -32,6 +32,8 @@ struct Stance {
   var gazeY: Float = 0
   var fingerX: Float = 0
   var fingerY: Float = 0
+  /// What was activated just before, where that was all.
+  var act: ActBefore?
 
   init() {}
 
@@ -81,6 +83,9 @@ extension Kernel {
     }
     (stance.gazeX, stance.gazeY) = (person.gazeX, person.gazeY)
     (stance.fingerX, stance.fingerY) = (person.fingerX, person.fingerY)
+    if person.chosen >= 0, stance.surface == here {
+      stance.act = ActBefore(elements[Int(person.chosen)], time: person.moving)
+    }
     return stance
   }
 

@@ -18,6 +18,8 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case unlabelled
   /// The person was content with a wrong outcome.
   case accepted
+  /// A value could not be set as it was meant, and was left as it was.
+  case wrongValue
 
   /// The name, as in results.
   public var name: String {
@@ -31,6 +33,7 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     case .unreachable: "unreachable"
     case .unlabelled: "unlabelled"
     case .accepted: "wrong_accepted"
+    case .wrongValue: "wrong_value"
     }
   }
 }

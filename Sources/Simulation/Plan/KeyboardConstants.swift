@@ -6,6 +6,10 @@ public struct KeyboardConstants: Hashable, Sendable {
   public var keyWidth: Float
   /// The height of a row of keys on the screen.
   public var keyHeight: Float
+  /// The width of a key of a pad of digits on the screen.
+  public var padWidth: Float
+  /// The share of the screen that the keyboard covers.
+  public var screenShare: Float
   /// The mean distance from key to key.
   public var keyDistance: Float
   /// The rows of a keyboard that a switch scans.
@@ -19,6 +23,8 @@ public struct KeyboardConstants: Hashable, Sendable {
   public init(geometry: PlatformGeometry) {
     keyWidth = Float(geometry[.keyWidth])
     keyHeight = Float(geometry[.keyHeight])
+    padWidth = Float(geometry[.padWidth])
+    screenShare = Float(geometry[.keyboardShare])
     keyDistance = Float(geometry[.keyDistance])
     rows = Float(geometry[.keyboardRows])
     columns = Float(geometry[.keyboardColumns])

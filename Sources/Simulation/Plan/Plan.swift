@@ -136,6 +136,8 @@ public struct Plan: Hashable, Sendable {
     var closesOutside: Bool
     /// The index of what is unusual about the surface, or -1.
     var special: Int32
+    /// Whether it asks something about which people have to make up their minds.
+    var asks = false
   }
 
   /// The input method that the plan is for.
@@ -198,6 +200,12 @@ public struct Plan: Hashable, Sendable {
   var keys = 0
   /// The acts that set a value once the element of the goal is activated; lengths in mm.
   var adjustments: [Adjustment] = []
+  /// Whether what is chosen is a field that takes digits alone.
+  var takesDigits = false
+  /// Whether what is chosen is a field.
+  var choosesField = false
+  /// Whether a keyboard on the screen covers what is to be activated, which is no field.
+  var isUnderKeyboard = false
   /// The ids of elements and surfaces, for traces only.
   var elementNames: [String]
   var elementLabels: [String]

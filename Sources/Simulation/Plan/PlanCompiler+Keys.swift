@@ -1,8 +1,23 @@
+import Core
 import Interfaces
 import Populations
 
 /// Keyboard shortcuts of what is wanted.
 extension PlanCompiler {
+  /// Whether a keyboard on the screen covers all that the choice is about.
+  ///
+  /// A keyboard goes on to the next field by itself, and sheets move above it.
+  var isUnderKeyboard: Bool {
+    let screens = layout.surfaces.filter { $0.parent == nil }.flatMap(\.elements)
+    let goals = Set(wanted.compactMap(\.tap.goal))
+    let edge = layout.display.height.value * (1 - Double(constants.keyboard.screenShare))
+    let there = screens.filter { $0.tap.goal.map(goals.contains) ?? false }
+    return !there.isEmpty
+      && there.allSatisfy {
+        $0.frame.midY > edge && $0.role != .textField && $0.role != .searchField
+      }
+  }
+
   /// The number of keys that make the choice.
   var keys: Int { wanted.map(\.keys).max() ?? 0 }
 

@@ -269,7 +269,8 @@ final class PlanCompiler {
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
       isMenu: isMenu(surface),
-      closesOutside: !isScreen && surface.closesOutside, special: -1)
+      closesOutside: !isScreen && surface.closesOutside, special: -1,
+      asks: surface.permission != nil || surface.elements.contains(where: \.isQuestion))
   }
 
   private func depth(of index: Int) -> Int {

@@ -18,6 +18,8 @@ public struct TaskStep: Hashable, Sendable {
     /// Says of the choice before it that it is made by the keys of its shortcut, where it has one and
     /// people have a keyboard.
     case byKeys
+    /// Puts the keyboard on the screen away, which covers what comes next.
+    case uncover
     /// Closes the surface where the last step has ended.
     case back
   }
@@ -27,41 +29,5 @@ public struct TaskStep: Hashable, Sendable {
     precondition(!acts.isEmpty, "a step has something to do")
     self.title = title
     self.acts = acts
-  }
-}
-
-/// A text that is entered, and how.
-public struct TextEntry: Hashable, Sendable {
-  /// The way in which a text comes into a field.
-  public enum Way: String, Hashable, Sendable, CaseIterable {
-    /// Character by character, on the keyboard that the input method has.
-    case type
-    /// From the clipboard.
-    case paste
-    /// Spoken.
-    case dictate
-  }
-
-  /// The number of characters.
-  public var characters: Int
-  /// The number of words.
-  public var words: Int
-  /// The number of characters that need a second keystroke: capitals, digits and signs.
-  public var shifted: Int
-  /// The way in which it is entered.
-  public var way: Way
-
-  /// Creates an entry of a text.
-  public init(_ text: String, by way: Way = .type) {
-    characters = text.count
-    words = max(1, text.split(whereSeparator: \.isWhitespace).count)
-    shifted = text.count { !$0.isLowercase && !$0.isWhitespace }
-    self.way = way
-  }
-
-  /// Creates an entry of keys that go into no field.
-  public init(keys: Int) {
-    self.init("")
-    characters = keys
   }
 }

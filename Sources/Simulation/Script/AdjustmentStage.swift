@@ -118,15 +118,18 @@ struct AdjustmentStage {
   }
 
   /// Presses a target, the same one again and again or another one once; one that is missed is pressed
-  /// once more.
+  /// once more. Who presses again and again sees each time what is shown then.
   private func press(_ adjustment: Adjustment, _ work: inout Work) {
     let isSame = adjustment.way == .press
     let (halfWidth, halfHeight) = (Float(adjustment.width) / 2, Float(adjustment.height) / 2)
     let (time, sd) = aim(
       over: Float(adjustment.pitch), size: 2 * min(halfWidth, halfHeight), work.person)
-    let each = settingTime(time, share: isSame ? constants[.valuePress] : 1)
+    let look = work.person[.gazeDwell] + constants.gaze.knownLook
+    let each =
+      isSame ? max(settingTime(time, share: constants[.valuePress]), look) : time
     let most = mostPresses(wanted: adjustment.steps, tries: constants[.valueTries])
-    var left = adjustment.steps
+    let before = work.acts
+    var left = adjustment.repeats ? hold(adjustment.steps, each, &work) : adjustment.steps
     var isAgain = false
     while left > 0 {
       let words = work.luck()
@@ -140,11 +143,33 @@ struct AdjustmentStage {
         work.spending.misses += 1
         work.spending.spend(
           max(0, work.person[.pointingRetry] - each), .recovering, isRepair: true)
-        if work.acts > most { return }
+        if work.acts - before > most {
+          work.spending.isWrong = true
+          return
+        }
         continue
       }
       left -= 1
     }
+  }
+
+  /// Holds a target that repeats, where that takes less time than pressing it again and again.
+  ///
+  /// - Parameters:
+  ///   - steps: The presses that are wanted.
+  ///   - each: The time of a press, in s.
+  ///   - work: The setting.
+  /// - Returns: The presses that are left: back where people have let go too late.
+  private func hold(_ steps: Int, _ each: Float, _ work: inout Work) -> Int {
+    let time = holdingTime(
+      press: each, delay: constants[.systemLongPress], each: constants[.systemRepeatEach],
+      steps: steps)
+    guard time < Float(steps) * each else { return steps }
+    let words = work.luck()
+    work.spending.taps += 1
+    work.spending.spend(time, .moving)
+    let late = Transform.normal(words.x) * constants[.valueLetGo]
+    return Int((abs(late) / constants[.systemRepeatEach]).rounded())
   }
 
   /// Drags over a way until the end falls into the window of one value.
@@ -164,6 +189,7 @@ struct AdjustmentStage {
       work.spending.errors += 1
       if attempt < Int(constants[.valueTries]) { work.spending.recoveries += 1 }
     }
+    work.spending.isWrong = true
   }
 
   /// Turns a wheel: flicks while it is far, then a drag to the row.

@@ -5,7 +5,7 @@ import Populations
 /// other, and between them what takes its time without a choice.
 struct ScriptRun<Listener: Recorder> {
   /// One act of a step.
-  private struct Part {
+  struct Part {
     let step: Int
     let act: TaskStep.Act
     /// The number of the choice among all, where it is one.
@@ -65,11 +65,11 @@ struct ScriptRun<Listener: Recorder> {
         if case .choose = act { choice += 1 }
         switch act {
         case .enter, .adjust: entry += 1
-        case .choose, .spend, .back, .byKeys: break
+        case .choose, .spend, .uncover, .back, .byKeys: break
         }
       }
     }
-    self.parts = Self.withHoming(parts, kernels[0])
+    self.parts = Self.withHoming(Self.uncovering(parts, kernels), kernels[0])
     let capacity = workspace.capacity
     now = TrialColumns(capacity: capacity, arena)
     lanes = arena.list(capacity)
@@ -78,31 +78,6 @@ struct ScriptRun<Listener: Recorder> {
     let arena = arena
     reached = task.observed.map { _ in arena.make(capacity, 0) }
     times = Phase.all.map { _ in arena.make(capacity, 0) }
-  }
-
-  /// The parts with the way of the hand between a pointing device and the keyboard.
-  private static func withHoming(_ parts: [Part], _ kernel: Kernel<Listener>) -> [Part] {
-    guard kernel.plan.input == .pointer else { return parts }
-    let time = Int64((Double(kernel.constants[.typingHoming]) * 1e6).rounded())
-    var isTyping = false
-    var all: [Part] = []
-    for part in parts {
-      let wantsKeys: Bool? =
-        switch part.act {
-        case .choose, .adjust, .back, .byKeys: false
-        case .enter(let text): text.way == .dictate ? nil : true
-        case .spend: nil
-        }
-      if let wantsKeys, wantsKeys != isTyping {
-        isTyping = wantsKeys
-        all.append(
-          Part(
-            step: part.step, act: .spend(.moving, microseconds: time), choice: part.choice,
-            entry: part.entry))
-      }
-      all.append(part)
-    }
-    return all
   }
 
   /// Runs all trials up to the last observed one, learning on the way.
@@ -227,12 +202,15 @@ struct ScriptRun<Listener: Recorder> {
         goesOn: parts[..<number].contains(where: \.isChoice), stances: stances)
       kernels[part.choice].run(trial: trial, informed: informed)
       now.explore(TrialPeople(workspace), plain: kernels[part.choice].plainKind)
-    case .enter(let text): entries.prepare(text, trial: trial, entry: part.entry, of: lanes)
+    case .enter(let text):
+      entries.prepare(
+        text, onDigits: part.choice > 0 && kernels[part.choice - 1].plan.takesDigits,
+        trial: trial, entry: part.entry, of: lanes)
     case .adjust:
       // The choice before it is the one whose value is set.
       settings.prepare(
         kernels[part.choice - 1].plan.adjustments, trial: trial, entry: part.entry, of: lanes)
-    case .spend, .back, .byKeys: break
+    case .spend, .uncover, .back, .byKeys: break
     }
   }
 
@@ -244,6 +222,12 @@ struct ScriptRun<Listener: Recorder> {
     case .spend(let phase, let microseconds): spending.phases[phase.index] = microseconds
     case .enter(let text): spending = entries.enter(text, lane)
     case .adjust: spending = settings.spending(lane)
+    case .uncover:
+      let kernel = kernels[part.choice]
+      spending.taps = 1
+      spending.act = kernel.plainKind.index
+      spending.spend(kernel.plainAct(lane), .moving)
+      spending.spend(kernel.constants[.systemMenuOpen], .waiting)
     case .back:
       let kernel = kernels[max(0, part.choice - 1)]
       let here = kernel.surfaces[Int(stances[lane].surface)]
@@ -313,6 +297,7 @@ struct ScriptRun<Listener: Recorder> {
       for lane in lanes.lazy.map(Int.init) { stances[lane] = kernel.stance(lane) }
     case .back:
       for lane in lanes.lazy.map(Int.init) {
+        stances[lane].act = nil
         stances[lane].surface = below(stances[lane].surface, part)
         stances[lane].wait = 0
       }
@@ -321,8 +306,10 @@ struct ScriptRun<Listener: Recorder> {
       let seconds = Float(Double(time) / 1e6)
       for lane in lanes.lazy.map(Int.init) {
         stances[lane].wait = max(0, stances[lane].wait - seconds)
+        if time > 0 { stances[lane].act = nil }
       }
-    case .enter, .adjust, .byKeys: break
+    case .enter, .adjust, .uncover, .byKeys:
+      for lane in lanes.lazy.map(Int.init) { stances[lane].act = nil }
     }
   }
 
@@ -342,6 +329,7 @@ struct ScriptRun<Listener: Recorder> {
       listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
     case .enter(let text):
       listener.note(.type, value: Float(text.characters), at: time, stances[lane])
+    case .uncover: listener.note(.uncover, value: 0, at: time, stances[lane])
     case .adjust:
       if spent.taps > 0 {
         listener.note(.adjust, value: Float(spent.taps), at: time, stances[lane])

@@ -14,10 +14,11 @@ struct TextEntryStage {
   // Constants that every key needs; to look one up takes as long as to draw a number.
   private let noise: Float
   private let slip: Float
+  private let digitSlip: Float
   private let noticed: Float
   private let assist: Float
   private let keyboard: KeyboardConstants
-  private let care: Float
+  private let task: TaskDescription
   private let draws: Draws
   private let first: UInt64
   private let plain: Act
@@ -34,11 +35,11 @@ struct TextEntryStage {
     constants = kernel.constants
     noise = constants[.typingNoise]
     slip = constants[.typingSlip]
+    digitSlip = constants[.typingDigitSlip]
     noticed = constants[.typingNoticed]
     assist = constants[.typingAssist]
     keyboard = kernel.constants.keyboard
-    care = kernel.constants.tap.extraTime(
-      size: min(keyboard.keyWidth, keyboard.keyHeight), kernel.task)
+    task = kernel.task
     draws = kernel.draws
     first = kernel.first
     plain = kernel.plainKind
@@ -51,17 +52,20 @@ struct TextEntryStage {
   ///
   /// - Parameters:
   ///   - text: The text and how it is entered.
+  ///   - onDigits: Whether a keyboard on the screen has digits alone.
   ///   - trial: The ordinal of the trial, from 0.
   ///   - entry: The number of the text among those of the script.
   ///   - lanes: The people.
-  func prepare(_ text: TextEntry, trial: Int, entry: Int, of lanes: LaneList) {
+  func prepare(
+    _ text: TextEntry, onDigits: Bool, trial: Int, entry: Int, of lanes: LaneList
+  ) {
     for lane in lanes.lazy.map(Int.init) {
       let words = { (key: Int) in
         draws.words(
           person: first + UInt64(lane), trial: UInt32(trial), purpose: Purpose.typing.rawValue,
           detail: UInt32(entry) << 16 | UInt32(key & 0xFFFF))
       }
-      spent[lane] = spending(text, lane, words)
+      spent[lane] = spending(text, onDigits: onDigits, lane, words)
     }
   }
 
@@ -69,37 +73,48 @@ struct TextEntryStage {
   func enter(_ text: TextEntry, _ lane: Int) -> Spending { spent[lane] }
 
   private func spending(
-    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ text: TextEntry, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
-    switch (text.way, input) {
+    // A pad of digits has no other planes.
+    let strokes = onDigits ? text.deskKeys : text.screenKeys
+    return switch (text.way, input) {
     case (.dictate, _), (.type, .voice): dictate(text, rows[lane], words)
     case (.paste, _): paste(lane)
-    case (.type, .touch): tapKeys(text, lane, words)
-    case (.type, .pointer), (.type, .keyboard): pressKeys(text, lane, words)
-    case (.type, .screenReader): findKeys(text, lane, words)
-    default: scanKeys(text, lane, words)
+    case (.type, .touch): tapKeys(strokes, onDigits: onDigits, lane, words)
+    case (.type, .pointer), (.type, .keyboard): pressKeys(text.deskKeys, lane, words)
+    case (.type, .screenReader): findKeys(strokes, lane, words)
+    default: scanKeys(strokes, lane, words)
     }
   }
 
   // MARK: Keys
 
+  /// Taps the keys of a keyboard on the screen; those of a pad of digits are known by heart.
   private func tapKeys(
-    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ strokes: TextEntry.Keystrokes, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
-    let mean = meanTapTime(
-      start: person[.pointingStart], slope: person[.pointingSlope],
-      over: keyboard.keyDistance, factor: tap.ratio,
-      extra: care * person[.pointingCare])
-    let sd = endpointSD(
-      finger: person[.fingerSpread], extra: care * person[.pointingCare], gain: tap.precisionGain)
-    let half = (x: keyboard.keyWidth / 2, y: keyboard.keyHeight / 2)
+    let (width, height) =
+      (onDigits ? keyboard.padWidth : keyboard.keyWidth, keyboard.keyHeight)
+    let care = tap.extraTime(size: min(width, height), task) * person[.pointingCare]
+    func time(over distance: Float) -> Float {
+      meanTapTime(
+        start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
+        factor: tap.ratio, extra: care)
+    }
+    let sd = endpointSD(finger: person[.fingerSpread], extra: care, gain: tap.precisionGain)
+    let half = (x: width / 2, y: height / 2)
+    let known = onDigits ? constants[.typingByHeart] : 1
+    let times = KeyTimes(
+      each: time(over: keyboard.keyDistance) * person[.typingRhythm] * known,
+      again: settingTime(time(over: 0), share: constants[.valuePress]),
+      pause: person[.pointingRetry])
     var spending = keys(
-      text, each: mean * person[.typingRhythm], pause: person[.pointingRetry], words
+      strokes, times, slip: onDigits ? digitSlip : slip, words
     ) { words in
       // What the keyboard takes as meant is decided by the lowest bits of a normal number.
-      // Asked first, since most keys need no normal numbers then.
-      guard Float((words.z ^ words.w) & 0xFF) / 256 >= assist else { return false }
+      // Asked first, since most keys need no normal numbers then. A pad of digits takes none.
+      guard onDigits || Float((words.z ^ words.w) & 0xFF) / 256 >= assist else { return false }
       return liesBeside(
         across: Transform.normal(words.z), down: Transform.normal(words.w), sd: sd, half: half)
     }
@@ -108,24 +123,26 @@ struct TextEntryStage {
   }
 
   private func pressKeys(
-    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let each = rows[lane][.typingKeystroke]
-    return keys(text, each: each, pause: 2 * each, words) { _ in false }
+    let times = KeyTimes(each: each, again: each, pause: 2 * each)
+    return keys(strokes, times, slip: slip, words) { _ in false }
   }
 
   private func findKeys(
-    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
     let each = announcedKeyTime(
       steps: constants[.typingReaderSteps], step: person[.speechStep],
       activate: person[.speechActivate])
-    return keys(text, each: each, pause: person[.recoveryNotice], words) { _ in false }
+    let times = KeyTimes(each: each, again: person[.speechActivate], pause: person[.recoveryNotice])
+    return keys(strokes, times, slip: slip, words) { _ in false }
   }
 
   private func scanKeys(
-    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
     let interval = scanningInterval(
@@ -134,31 +151,41 @@ struct TextEntryStage {
     let each = scannedKeyTime(
       rows: keyboard.rows, columns: keyboard.columns,
       isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
-    return keys(text, each: each, pause: person[.recoveryNotice], words) { _ in false }
+    let times = KeyTimes(each: each, again: each, pause: person[.recoveryNotice])
+    return keys(strokes, times, slip: slip, words) { _ in false }
+  }
+
+  /// The mean times of keys, in s.
+  private struct KeyTimes {
+    /// Of a key after another one.
+    let each: Float
+    /// Of the same key again.
+    let again: Float
+    /// To notice a wrong key.
+    let pause: Float
   }
 
   /// Enters a text key by key.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - each: The mean time of a key, in s.
-  ///   - pause: The time to notice a wrong key, in s.
+  ///   - strokes: The keys.
+  ///   - times: The times that they take.
+  ///   - slip: The probability of a key that was not meant.
   ///   - words: The random words of a key.
   ///   - misses: Whether a key is missed, by its words.
   /// - Returns: What it costs.
   private func keys(
-    _ text: TextEntry, each: Float, pause: Float, _ words: (Int) -> SIMD4<UInt32>,
-    misses: (SIMD4<UInt32>) -> Bool
+    _ strokes: TextEntry.Keystrokes, _ times: KeyTimes, slip: Float,
+    _ words: (Int) -> SIMD4<UInt32>, misses: (SIMD4<UInt32>) -> Bool
   ) -> Spending {
     var spending = Spending()
     spending.act = plain.index
     let scale = Transform.exp(-0.5 * noise * noise)
     var (moving, recovering): (Float, Float) = (0, 0)
-    let count = text.characters + text.shifted
-    for key in 0..<count {
+    for (key, isAgain) in strokes.repeats.enumerated() {
       let words = words(key)
-      let time = each * scale * Transform.exp(noise * Transform.normal(words.x))
-      moving += time
+      let mean = isAgain ? min(times.again, times.each) : times.each
+      moving += mean * scale * Transform.exp(noise * Transform.normal(words.x))
       spending.taps += 1
       // One number decides whether it is a slip, and what is left of it whether it is seen.
       let (slips, rest) = slipAndRest(
@@ -168,7 +195,7 @@ struct TextEntryStage {
       guard rest < noticed else { continue }
       spending.recoveries += 1
       spending.taps += 2
-      recovering += pause + 2 * each
+      recovering += times.pause + 2 * times.each
     }
     spending.spend(moving, input == .screenReader ? .listening : .moving)
     spending.spend(recovering, .recovering, isRepair: true)

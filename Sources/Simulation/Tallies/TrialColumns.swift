@@ -152,7 +152,9 @@ extension TrialColumns {
     for (whole, part) in zip(activities, part.activities) {
       for lane in lanes.lazy.map(Int.init) { whole[lane] += part[lane] }
     }
-    for lane in lanes.lazy.map(Int.init) { failures[lane] = part.failures[lane] }
+    for lane in lanes.lazy.map(Int.init) where failures[lane] == Failure.none.rawValue {
+      failures[lane] = part.failures[lane]
+    }
   }
 
   /// Takes what people who know the way would have needed for a part from what it took.
@@ -181,9 +183,15 @@ extension TrialColumns {
     }
     ledger &+= causes
     acts[spent.act] &+= spent.taps
+    guard spent.isWrong else { return }
+    metrics[Self.success][lane] = 0
+    metrics[Self.abandonment][lane] = 1
+    failures[lane] = Failure.wrongValue.rawValue
   }
 
   private static let time = Metric.time.index
+  private static let success = Metric.success.index
+  private static let abandonment = Metric.abandonment.index
   private static let causes = Cause.allCases.map { Metric.time(of: $0).index }
   private static let spent = [Metric.taps, .errors, .recoveries, .misses].map(\.index)
 }
@@ -200,6 +208,8 @@ struct Spending {
   var misses: Int64 = 0
   /// The kind of the acts, by its place among all.
   var act = 0
+  /// Whether a value is left that is not the one that was meant.
+  var isWrong = false
 
   /// The time of all phases, in microseconds.
   var total: Int64 { phases.wrappedSum() }

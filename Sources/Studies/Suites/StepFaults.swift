@@ -78,6 +78,12 @@ extension Suite {
           fields.isEmpty
             ? "the id of a text field; the design has none"
             : oneOf(fields.sorted(), near: into))
+      case .enter(let text, let into, _, _)
+      where (into ?? field).map(shown.digitFields.contains) ?? false
+        && !text.utf8.allSatisfy { (48...57).contains($0) }:
+        add(
+          "type", "\"\(text)\" into \"\(into ?? field ?? "")\", whose keyboard has digits alone",
+          "digits, or \"keyboard\": \"text\" at the field")
       case .enter(_, nil, _, _) where field.map({ !fields.contains($0) }) ?? true:
         add(
           "type", "a text without a field in the design \"\(design.id)\"",
@@ -117,6 +123,7 @@ extension Suite {
     let goals: [String]
     let known: Set<String>
     let fields: Set<String>
+    let digitFields: Set<String>
     let choices: [String: [String]]
     let values: [String: String]
 
@@ -125,6 +132,7 @@ extension Suite {
       goals = design.goals
       known = Set(goals)
       fields = Set(design.textFields)
+      digitFields = design.digitFields
       choices = design.choices
       values = design.valueControls
     }

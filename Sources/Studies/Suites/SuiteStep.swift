@@ -224,8 +224,8 @@ extension SuiteTask {
       }
       if needsChoice { acts.append(.choose(weights(goals))) }
       switch step.act {
-      case .enter(let text, _, let way, _):
-        acts.append(.enter(TextEntry(text, by: way)))
+      case .enter(let text, _, let way, let isSecure):
+        acts.append(.enter(TextEntry(text, by: way, isSpelled: isSecure)))
       case .spend(let pause, let seconds):
         acts.append(.spend(pause.phase, microseconds: Int64((seconds * 1e6).rounded())))
       case .adjust: acts.append(.adjust)

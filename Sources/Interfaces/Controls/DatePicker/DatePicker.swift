@@ -18,14 +18,20 @@ public struct DatePicker: Hashable, Sendable, ControlNode, ValueControl {
   public var value: String
   /// The form.
   public var style: Style
+  /// Tells whether the title of the page of a month opens wheels of years and months.
+  public var hasYears: Bool
   var aim: String?
 
   /// Creates a date picker; see the properties for meanings.
-  public init(_ label: String, id: String? = nil, value: String, style: Style = .wheels) {
+  public init(
+    _ label: String, id: String? = nil, value: String, style: Style = .wheels,
+    hasYears: Bool = true
+  ) {
     self.label = label
     self.id = id
     self.value = value
     self.style = style
+    self.hasYears = hasYears
   }
 }
 
@@ -38,13 +44,17 @@ extension DatePicker {
       """
       As a step of a task, { set: "arrival", to: "2026-11-02" } turns the wheels of day, month and
       year that differ, each as a wheel picker is turned, or goes from month to month and taps the day
-      ("style": "calendar"). Other days cannot be taken by mistake; a tap beside is repeated.
+      ("style": "calendar"). More than a year away people tap the title of the page, which opens wheels of
+      years and months; with "years": false there are none, and months are all there is. Other days cannot be taken by mistake; a tap beside is repeated.
       """),
     summary: "Sets a date.", blank: DatePicker("", value: ""),
     [
       .leafID(\.id), .label(\.label),
       .required("value", at: \.value, as: .name, "The date that is shown, as in 2025-03-14."),
       .usual("style", at: \.style, as: .word, "The form."),
+      .usual(
+        "years", at: \.hasYears, as: .flag,
+        "Whether the title of the page of a month opens wheels of years and months."),
     ],
     check: { picker, object, _ in
       guard CalendarDay(picker.value) == nil else { return }
@@ -89,15 +99,22 @@ extension DatePicker {
     guard let aim = aim.flatMap({ CalendarDay($0) }), let present = CalendarDay(value) else {
       return []
     }
-    func around(_ steps: Int, of count: Int) -> Int { min(abs(steps), count - abs(steps)) }
     return [
-      (around(aim.day - present.day, of: 31), 31),
-      (around(aim.month - present.month, of: 12), 12),
+      (Self.around(aim.day - present.day, of: 31), 31),
+      (Self.around(aim.month - present.month, of: 12), 12),
       (abs(aim.year - present.year), CalendarDay.years.count),
     ].filter { $0.0 > 0 }
   }
 
+  /// The rows between two of a wheel that goes round.
+  private static func around(_ steps: Int, of count: Int) -> Int {
+    min(abs(steps), count - abs(steps))
+  }
+
   // MARK: The page of a month
+
+  /// The most months over which people go from page to page.
+  private static let mostMonths = 12
 
   /// The title between two buttons, and the days in weeks.
   private func page(
@@ -119,19 +136,38 @@ extension DatePicker {
       change(&element)
       box.pieces.append(Piece(element: element))
     }
+    let byYears = hasYears && abs(months) > Self.mostMonths
     let day = Adjustment(way: .tap, steps: 1, count: 31, pitch: 4 * side, width: side, height: side)
     for (id, label, way, x) in [
       ("before", "Month before", -1, 0), ("after", "Month after", 1, 6 * side),
     ] {
       add(id, label, x: x, y: 0, role: .button) { element in
-        guard months * way > 0 else { return }
+        guard months * way > 0, !byYears else { return }
         element.tap = .toggle(goal: goal)
         let presses = Adjustment(
           way: .press, steps: abs(months) - 1, count: 12, width: side, height: side)
         element.adjustments = (abs(months) > 1 ? [presses] : []) + [day]
       }
       if way < 0 {
-        add("label", "\(self.label): \(value)", x: side, y: 0, wide: 5 * side, role: .text)
+        let role: SurfaceElement.Role = byYears ? .button : .text
+        add("label", "\(self.label): \(value)", x: side, y: 0, wide: 5 * side, role: role) {
+          title in
+          guard byYears, let wanted else { return }
+          title.tap = .toggle(goal: goal)
+          let row = composer.metrics.geometry[.wheelRow] * composer.metrics.textScale
+          title.adjustments =
+            [
+              (abs(wanted.year - present.year), CalendarDay.years.count),
+              (Self.around(wanted.month - present.month, of: 12), 12),
+            ].filter { $0.0 > 0 }.map {
+              Adjustment(way: .wheel, steps: $0.0, count: $0.1, pitch: row)
+            } + [
+              // Back to the page of the month, and the day on it.
+              Adjustment(
+                way: .tap, steps: 1, count: 1, pitch: 4 * side, width: 5 * side, height: side),
+              day,
+            ]
+        }
       }
     }
     for number in 1...CalendarDay.days(of: present.month, in: present.year) {

@@ -23,7 +23,8 @@ extension Stepper {
       """
       Each press changes the number by one step, and the surface stays. Its name is the goal of the
       button that raises it, and its name with ".less" that of the other. As a step of a task,
-      { set: "guests", to: 5 } presses the right one as often as it takes, in the same place.
+      { set: "guests", to: 5 } presses the right one as often as it takes, in the same place, or holds it
+      where that is quicker: it repeats until people let go, and what they went too far is pressed back.
       Keys and swipes up and down do the same.
       """),
     summary: "Makes a number smaller and larger.", blank: Stepper("", value: 0, in: 0...1),
@@ -86,10 +87,10 @@ extension Stepper {
         currentGoal: isWanted && aim != nil && distance == 0 ? goal : nil, isValue: true,
         role: .adjustable)
       if isWanted, distance != 0 {
-        element.adjustments = [
-          Adjustment(
-            way: .press, steps: abs(distance) - 1, count: scale.count, width: half, height: height)
-        ]
+        var presses = Adjustment(
+          way: .press, steps: abs(distance) - 1, count: scale.count, width: half, height: height)
+        presses.repeats = true
+        element.adjustments = [presses]
       }
       box.pieces.append(Piece(element: element))
     }

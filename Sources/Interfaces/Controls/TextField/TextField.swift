@@ -10,18 +10,29 @@ public struct TextField: Hashable, Sendable, ControlNode, InterfaceControl {
   public var value: String
   /// Tells whether it looks for what is typed.
   public var isSearch: Bool
+  /// The keyboard that it brings up on the screen.
+  public var keyboard: Keyboard
   /// The width that it asks for, in pt; nil for as much as there is.
   public var width: Double?
+
+  /// A keyboard on the screen.
+  public enum Keyboard: String, CaseIterable, Hashable, Sendable {
+    /// Letters, and digits and signs on planes of their own.
+    case text
+    /// A pad of digits alone.
+    case number
+  }
 
   /// Creates a field; see the properties for meanings.
   public init(
     _ label: String, id: String? = nil, value: String = "", isSearch: Bool = false,
-    width: Double? = nil
+    keyboard: Keyboard = .text, width: Double? = nil
   ) {
     self.label = label
     self.id = id
     self.value = value
     self.isSearch = isSearch
+    self.keyboard = keyboard
     self.width = width
   }
 }
@@ -34,7 +45,9 @@ extension TextField {
       """
       A tap gives it the focus: that is the goal of its name. The text itself is a step of a task,
       as { type: "Anna", into: "name" }: key by key on the keyboard that the input method has, from
-      the clipboard, or spoken.
+      the clipboard, or spoken. "keyboard": "number" brings up a pad of digits, whose keys are larger and
+      which takes nothing but digits. A keyboard on the screen covers its lower part: what lies there
+      can be used once the keyboard is put away.
       A search field is one that says so: once a text is typed, lists and grids of the design show
       only cells of which a word begins with it, for the rest of the task.
       """),
@@ -45,6 +58,7 @@ extension TextField {
       .usual(
         "search", at: \.isSearch, as: .flag, "Whether it looks for what is typed."
       ),
+      .usual("keyboard", at: \.keyboard, as: .word, "The keyboard that comes up on the screen."),
       .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt"),
     ])
 
@@ -53,6 +67,7 @@ extension TextField {
     let field = Identity.leaf(id, label: label, path: path)
     collector.fields.append(field)
     if isSearch { collector.searchFields.insert(field) }
+    if keyboard == .number { collector.digitFields.insert(field) }
   }
 
   private func caption(_ metrics: Metrics) -> Caption {
@@ -76,6 +91,7 @@ extension TextField {
       piece.element.tap = .choose(goal: goal)
       // A field that was tapped by mistake is left by tapping another one.
       piece.element.isValue = true
+      piece.element.takesDigits = keyboard == .number
     }
   }
 }

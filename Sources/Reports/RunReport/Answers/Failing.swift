@@ -34,6 +34,7 @@ enum Failing {
     case .unreachable: "there is no way by this input"
     case .unlabelled: "what leads on has no spoken name"
     case .accepted: "people accept a wrong outcome"
+    case .wrongValue: "people leave a value that they could not set exactly"
     case .patience, .some(.none), nil: "patience runs out"
     }
   }
