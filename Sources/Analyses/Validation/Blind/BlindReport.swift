@@ -125,7 +125,7 @@ package struct BlindReport: Hashable, Sendable {
       let stored = record.predictions.filter { $0.dataset == dataset.id }
       guard !stored.isEmpty else { return nil }
       let own = cases.filter { $0.dataset == dataset.id }
-      let rows = stored.compactMap { Self.row($0, dataset, today, later) }
+      let rows = stored.compactMap { Self.row($0, of: dataset, today: today, later: later) }
       return Part(
         dataset: dataset,
         conditions: Dictionary(
@@ -136,8 +136,8 @@ package struct BlindReport: Hashable, Sendable {
   }
 
   private static func row(
-    _ stored: BlindPrediction, _ dataset: PublishedDataset, _ today: [BlindForecast],
-    _ later: BlindRecord
+    _ stored: BlindPrediction, of dataset: PublishedDataset, today: [BlindForecast],
+    later: BlindRecord
   ) -> Row? {
     guard let measure = dataset.measures.first(where: { $0.id == stored.measure }) else {
       return nil
