@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     ("popup-vs-segmented", ["menus"], true), ("submenu-depth", ["menus", "trees"], true),
-    ("destructive-confirmation", ["dialogs"], false), ("label-wording", ["sites"], false),
+    ("destructive-confirmation", ["dialogs"], false), ("consent", ["dialogs"], false),
+    ("label-wording", ["sites"], false),
     ("form-length", ["typing"], false), ("more-vs-inline", ["signifiers"], false),
     ("stepper-vs-slider-vs-picker", ["widgets"], false),
     ("sheet-detents", ["gestures"], false),
