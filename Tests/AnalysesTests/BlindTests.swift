@@ -169,16 +169,29 @@ import Testing
     #expect(page.contains("1 of 2 values"))
   }
 
-  @Test func theFirstVersionCountsAndACorrectionStandsBeside() async throws {
+  /// Today's model answers the last suite of a study, and the blind prediction stays as it was.
+  @Test func theFirstSuiteIsBlindAndTheLastOneIsTodays() async throws {
     let data = try Self.data(use: "blind", rows: Self.openRows)
     let (first, one) = try await record(data)
-    let (second, two) = try await record(data, version: 2)
-    let both = BlindRecord(first.predictions + second.predictions)
-    #expect(first.holds(one) && !first.holds(two) && both.holds(two))
-    let report = BlindReport(both, cases: [one, two], datasets: [data])
-    #expect(report.total() == BlindReport(first, cases: [one], datasets: [data]).total())
+    let two = try Self.made(data, version: 2)
+    #expect(first.holds(one) && !first.holds(two))
+    let today = [(1, 5.0), (2, 1.1)].map {
+      BlindForecast(
+        dataset: data.id, version: $0.0, question: data.questions[0], predicted: $0.1)
+    }
+    let before = BlindReport(first, cases: [one], datasets: [data]).total()
+    let report = BlindReport(
+      first, cases: [one, two], datasets: [data], today: today, users: 100)
+    let total = report.total()
+    #expect(total.inside == before.inside && total.logScore == before.logScore)
+    #expect(total.predicted == before.predicted && before.today == 0)
+    #expect(total.today == 1 && total.todayJudged == 1 && total.todayInside == 1)
+    #expect(report.parts[0].rows[0].today == 1.1)
     let page = report.document.markdown
-    #expect(page.contains("Corrected suite, version 2"))
+    #expect(page.contains("Later suite") && page.contains("Today inside"))
+    let far = BlindReport(
+      first, cases: [one, two], datasets: [data], today: [today[0]], users: 100)
+    #expect(far.parts[0].rows[0].today == 5)
   }
 
   /// A later model predicts what is still closed; its prediction stands beside the first, which counts.
@@ -217,8 +230,14 @@ import Testing
       let own = cases.first { $0.dataset == row.dataset && $0.version == row.version }
       #expect(own?.sha256 == row.origin.caseHash, "\(row.dataset) version \(row.version)")
     }
-    for row in rows where row.version > 1 {
-      #expect(rows.contains { $0.dataset == row.dataset && $0.version == row.version - 1 })
+    #expect(rows.allSatisfy { $0.version == 1 })
+    let later = cases.filter { $0.version > 1 }
+    #expect(!later.isEmpty)
+    for validation in later {
+      let before = cases.filter {
+        $0.dataset == validation.dataset && $0.version == validation.version - 1
+      }
+      #expect(before.count == 1, "\(validation.dataset)")
     }
   }
 

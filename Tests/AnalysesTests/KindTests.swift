@@ -1,4 +1,5 @@
 import Analyses
+import Interfaces
 import Studies
 import Testing
 
@@ -25,6 +26,22 @@ import Testing
     for kind in TaskKind.all where !kind.calibrates {
       let own = datasets.filter { kind.studies.contains($0.id) }
       #expect(own.allSatisfy { $0.use != .calibration }, "\(kind.id)")
+    }
+  }
+
+  /// A control without a mark would make a suite of it look as sure as one of buttons.
+  @Test func everyControlMakesATaskOfSomeKind() {
+    let arranging: Set<String> = ["stack", "navigation", "text", "spacer"]
+    for kind in Control.Kind.allCases {
+      let kinds = TaskKind.marked(by: [kind.rawValue])
+      #expect(kinds.isEmpty == arranging.contains(kind.rawValue), "\(kind.rawValue): \(kinds)")
+    }
+  }
+
+  @Test func tasksOfBuiltInCasesAreWorded() throws {
+    for validation in try ValidationCase.builtIn() + ValidationCase.blind() {
+      let tasks = validation.suite?.points.flatMap(\.tasks) ?? []
+      #expect(tasks.allSatisfy { $0.wants.isEmpty || $0.words != nil }, "\(validation.dataset)")
     }
   }
 }

@@ -10,11 +10,14 @@ extension ValidationCase {
   ///   - file: The name to give in messages.
   ///   - datasets: The datasets that may be named.
   ///   - populations: The populations that may be named beside its own.
+  ///   - texts: Returns the text of a file beside the case, such as a table of similarities; without it those
+  ///     are found that are built in.
   /// - Throws: Everything that is wrong with the text.
   package init(
     parsing text: String, file: String,
     datasets: [PublishedDataset] = PublishedDataset.builtIn + PublishedDataset.blind,
-    populations: PopulationCatalog = .builtIn
+    populations: PopulationCatalog = .builtIn,
+    texts: (@Sendable (String) -> String?)? = nil
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let log = cursor.log
@@ -35,7 +38,11 @@ extension ValidationCase {
     let version = object[ValidationDocument.version] ?? 1
     try log.check()
     let catalog = try Self.catalog(object, file: file, common: populations)
-    let suite = try Self.suite(object, file: file, dataset: dataset, catalog: catalog)
+    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+    let environment = SuiteEnvironment(
+      populations: catalog.names,
+      text: texts ?? { EmbeddedTexts.text(at: "\(folder)/\($0)") })
+    let suite = try Self.suite(object, file: file, dataset: dataset, environment)
     if suite == nil, object.optional("reason") == nil {
       cursor.fail(found: "neither \"suite\" nor \"reason\"", expected: "one of them")
     }
@@ -95,16 +102,26 @@ extension ValidationCase {
   }
 
   private static func suite(
-    _ object: ObjectCursor, file: String, dataset: PublishedDataset?, catalog: PopulationCatalog
+    _ object: ObjectCursor, file: String, dataset: PublishedDataset?,
+    _ environment: SuiteEnvironment
   ) throws(DocumentError) -> Suite? {
     guard let cursor = object.optional("suite"), let dataset else { return nil }
-    return try Suite(
+    let suite = try Suite(
       reading: cursor.node, file: file,
       filling: [
         "schema": Suite.schema, "id": dataset.id, "title": dataset.title,
         "question": "What does the model say to \(dataset.citation)?",
         "evidence": dataset.citation,
-      ], environment: SuiteEnvironment(populations: catalog.names))
+      ],
+      environment: environment)
+    do {
+      return try suite.resolvingWords()
+    } catch let error as DocumentError {
+      throw error
+    } catch {
+      // Without a table of all pairs whoever runs it resolves the words with the model.
+      return suite
+    }
   }
 
   /// Notes every reading that the suite cannot give.

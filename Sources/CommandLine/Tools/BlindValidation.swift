@@ -48,8 +48,8 @@ struct BlindValidation {
     let folder = call[Options.reports]
     try call.check(folder: folder)
     let datasets = PublishedDataset.blind.filter { set in cases.contains { $0.dataset == set.id } }
-    let stored = cases.filter(BlindRecord.builtIn.holds)
-    let today = try await forecasts(stored, datasets, worlds: 0)
+    let answered = cases.filter { BlindRecord.builtIn.holds($0) || $0.version > 1 }
+    let today = try await forecasts(answered, datasets, worlds: 0)
     let report = BlindReport(
       .builtIn, later: .later, cases: cases, datasets: datasets, today: today, users: users,
       seed: seed)
@@ -115,10 +115,10 @@ struct BlindValidation {
   }
 
   private func notStored(_ cases: [ValidationCase]) throws -> [ValidationCase] {
-    let new = cases.filter { !BlindRecord.builtIn.holds($0) }
+    let new = cases.filter { !BlindRecord.builtIn.holds($0) && $0.version == 1 }
     for name in call[ValidateCommand.datasets] where !new.contains(where: { $0.dataset == name }) {
       throw call.usageError(
-        "Predictions of '\(name)' are stored and never replaced; a corrected case has the next \"version\"."
+        "Predictions of '\(name)' are stored and never replaced; a later suite of it has the next \"version\" and is not blind."
       )
     }
     guard !new.isEmpty else {

@@ -97,9 +97,11 @@ enum ValidateCommand {
           + "own is named by its path.")
     }
     var cases = try paths.map { path in
-      try ValidationCase(
-        parsing: Sources().file(path).text, file: path, datasets: published,
-        populations: plan.catalog)
+      let sources = Sources()
+      let text = try sources.file(path)
+      return try ValidationCase(
+        parsing: text.text, file: path, datasets: published, populations: plan.catalog,
+        texts: { sources.text($0, besides: text) })
     }
     let own = cases.map(\.dataset)
     if names.isEmpty || names.count > paths.count {

@@ -30,7 +30,7 @@ package struct TaskKind: Hashable, Sendable {
   }
 
   /// The kinds that some words make, by their names, in the order of the file.
-  static func marked(by words: Set<String>) -> [String] {
+  package static func marked(by words: Set<String>) -> [String] {
     all.filter { !$0.marks.isDisjoint(with: words) }.map(\.id)
   }
 

@@ -25,7 +25,9 @@ struct BlindBlocks {
   var all: [Block] {
     let first: [Block] = [.paragraph(Prose(sentence))]
     if report.parts.isEmpty { return first }
-    let overview: [Block] = [.list(method), .heading(level: 2, "Summary"), .table(byKind)]
+    let overview: [Block] =
+      [.list(method), .heading(level: 2, "Summary"), .table(byKind)]
+      + (report.users == nil ? [] : [.table(today)])
     return first + overview + report.families.flatMap(family)
   }
 
@@ -71,9 +73,9 @@ struct BlindBlocks {
     [
       "The suites were written from the conditions of the studies alone, and the predictions stored before any value was read. "
         + "They are in Datasets/Blind/predictions.csv, with the commit, the day and a hash of each suite; a test fails if a suite changes. "
-        + "Where a suite reproduces its study wrongly, a corrected one is added to the first, which still counts.",
+        + "Where a suite reproduces its study wrongly, or a law came later, another suite of the study stands beside the first, which alone is blind.",
       "Where whoever wrote a suite had seen a hint of what people did, its text says so: in the errors of pointing devices, the icons, and the sort of topics.",
-      "Only the stored predictions are blind. Today's model is shown for comparison and may have been designed with these studies in view.",
+      "Only the stored predictions are blind. Today's model answers the last suite of a study. It has mechanisms that were designed with these studies in view, and numbers that some of them set, so its columns are no test of it.",
       "The interval is where one more study would lie with probability .95: the sets of assumptions, widened by how much studies differ (worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. "
         + "If the stated uncertainty is right, it contains 95 % of the values.",
       "The factor of a time is the ratio of prediction and people, 1 being right; for shares it is that of the odds. Both are medians. The log score is the natural logarithm of the density at the value under the normal distribution of which the interval contains .95, in nats a value; higher is better.",
@@ -92,10 +94,24 @@ struct BlindBlocks {
         .sentence("Kind of task") { $0.name ?? "All" }, .number("Values") { $0.total.rows },
         .number("Predicted") { $0.total.predicted }, .number("Inside") { inside($0.total) },
         .number("Times, factor") { factor($0.total.times) },
-        .number("Today") { factor($0.total.timesToday) },
         .number("Shares, factor of odds") { factor($0.total.shares) },
-        .number("Today") { factor($0.total.sharesToday) },
         .number("Log score") { score($0.total.logScore) },
+      ])
+  }
+
+  private var today: Table {
+    Table(
+      caption: "Today's model, which some of these studies helped to make",
+      of: families.map { (name: $0, total: report.total($0)) },
+      columns: [
+        .sentence("Kind of task") { $0.name ?? "All" }, .number("Values") { $0.total.rows },
+        .number("Answered") { $0.total.today },
+        .number("Inside") {
+          $0.total.todayJudged > 0 ? "\($0.total.todayInside) of \($0.total.todayJudged)" : "closed"
+        },
+        .number("Times, factor") { factor($0.total.timesToday) },
+        .number("Shares, factor of odds") { factor($0.total.sharesToday) },
+        .number("Log score") { score($0.total.logScoreToday) },
       ])
   }
 
@@ -111,38 +127,28 @@ struct BlindBlocks {
     var blocks: [Block] = isAlone ? [] : [.heading(level: 3, Prose(dataset.title))]
     blocks.append(
       .paragraph(Prose("\(dataset.citation). \(people)\(dataset.apparatus). \(dataset.note)")))
-    blocks += reproduction(part, part.rows, version: 1)
-    blocks += table(part.rows, in: dataset, caption: dataset.title)
+    blocks += reproduction(part)
+    blocks += table(part)
     blocks += silences(part.rows)
-    let versions = Set(part.corrections.map(\.stored.version)).sorted()
-    for version in versions {
-      let rows = part.corrections.filter { $0.stored.version == version }
-      blocks.append(.paragraph(Prose("Corrected suite, version \(version); it is not blind.")))
-      blocks += reproduction(part, rows, version: version)
-      blocks += table(rows, in: dataset, caption: "\(dataset.title), version \(version)")
-      blocks += silences(rows)
-    }
     return blocks
   }
 
-  private func reproduction(
-    _ part: BlindReport.Part, _ rows: [BlindReport.Row], version: Int
-  ) -> [Block] {
-    guard let origin = rows.first?.stored.origin else { return [] }
+  private func reproduction(_ part: BlindReport.Part) -> [Block] {
+    guard let origin = part.rows.first?.stored.origin else { return [] }
     let worlds = origin.worlds > 0 ? ", \(origin.worlds) sets of assumptions" : ""
+    let later = part.conditions.filter { $0.key > 1 }.sorted { $0.key < $1.key }
     return [
-      .paragraph(Prose("Reproduction: \(part.conditions[version] ?? "unknown")")),
+      .paragraph(Prose("Reproduction: \(part.conditions[1] ?? "unknown")")),
       .paragraph(
         Prose(
           "Predicted on \(origin.date) by model \(origin.model): \(origin.users) people in each condition\(worlds), seed \(origin.seed); suite \(origin.caseHash.prefix(12))."
         )),
-    ]
+    ] + later.map { .paragraph(Prose("Later suite, which today's model answers: \($0.value)")) }
   }
 
-  private func table(
-    _ rows: [BlindReport.Row], in dataset: PublishedDataset, caption: String
-  ) -> [Block] {
-    let predicted = rows.filter { $0.stored.predicted != nil }
+  private func table(_ part: BlindReport.Part) -> [Block] {
+    let dataset = part.dataset
+    let predicted = part.rows.filter { $0.stored.predicted != nil || $0.today != nil }
     let unknown = dataset.use == .sealed ? "closed" : "–"
     guard !predicted.isEmpty else { return [] }
     let again: [Column<BlindReport.Row>] =
@@ -155,14 +161,14 @@ struct BlindBlocks {
     return [
       .table(
         Table(
-          caption: caption, of: predicted,
+          caption: dataset.title, of: predicted,
           columns: [
             .sentence("Measure", name),
             .number("People") { $0.people.map { Digits.short($0.value) } ?? unknown },
             .number("Their interval") { $0.people?.interval },
             .number("Blind prediction") { $0.stored.predicted },
-            .number("A further study") { $0.interval }, .number("Today's model") { $0.today },
-            .word("Inside") { $0.isInside },
+            .number("A further study") { $0.interval }, .word("Inside") { $0.isInside },
+            .number("Today's model") { $0.today }, .word("Today inside") { $0.isInsideToday },
           ] + again))
     ]
   }
@@ -175,13 +181,17 @@ struct BlindBlocks {
 
   private func silences(_ rows: [BlindReport.Row]) -> [Block] {
     var texts: [String] = []
-    for row in rows where row.stored.predicted == nil {
+    let silent = rows.filter { $0.stored.predicted == nil }
+    for row in silent {
       let text = "\(row.measure.title) (\(row.stored.reason ?? "unknown"))"
       if !texts.contains(text) { texts.append(text) }
     }
-    let count = rows.count { $0.stored.predicted == nil }
-    return texts.isEmpty
-      ? []
-      : [.paragraph(Prose("Not predicted, \(count) values: \(texts.joined(separator: "; "))."))]
+    guard !silent.isEmpty else { return [] }
+    let answered = silent.count { $0.today != nil }
+    let since = answered > 0 ? "; today's model answers \(answered) of them" : ""
+    return [
+      .paragraph(
+        Prose("Not predicted, \(silent.count) values: \(texts.joined(separator: "; "))\(since)."))
+    ]
   }
 }

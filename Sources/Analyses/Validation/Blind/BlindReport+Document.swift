@@ -12,8 +12,7 @@ extension BlindReport {
   }
 
   private var table: DataTable {
-    let rows = parts.flatMap { part in (part.rows + part.corrections).map { (part: part, row: $0) }
-    }
+    let rows = parts.flatMap { part in part.rows.map { (part: part, row: $0) } }
     return DataTable(
       "blind", of: rows,
       [
@@ -25,6 +24,8 @@ extension BlindReport {
         "predicted": { $0.row.stored.predicted }, "study_low": { $0.row.interval?.low },
         "study_high": { $0.row.interval?.high }, "inside": { $0.row.isInside },
         "log_score": { $0.row.logScore }, "today": { $0.row.today },
+        "today_low": { $0.row.todayInterval?.low }, "today_high": { $0.row.todayInterval?.high },
+        "today_inside": { $0.row.isInsideToday },
         "reason": { $0.row.stored.reason },
       ])
   }
@@ -42,7 +43,9 @@ extension BlindReport {
       "rows": total.rows, "predicted": total.predicted, "judged": total.judged,
       "inside": total.inside, "times_factor": total.times,
       "times_factor_today": total.timesToday, "odds_factor": total.shares,
-      "odds_factor_today": total.sharesToday, "log_score": total.logScore,
+      "odds_factor_today": total.sharesToday, "log_score": total.logScore, "answered_today": total.today,
+      "judged_today": total.todayJudged, "inside_today": total.todayInside,
+      "log_score_today": total.logScoreToday,
     ])
   }
 }

@@ -1,5 +1,6 @@
 import CMath
 package import Statistics
+import Studies
 
 /// Stored blind predictions beside what people did and what today's model says.
 package struct BlindReport: Hashable, Sendable {
@@ -19,8 +20,12 @@ package struct BlindReport: Hashable, Sendable {
     package var later: BlindPrediction?
     /// Where a further study lies by that, with the error of the value where one is known.
     package var laterInterval: Interval?
-    /// What today's model says, where it was simulated.
+    /// What today's model says, where it was simulated, to the last suite of the study that answers.
     package var today: Double?
+    /// Where a further study lies by that, with the error of the value where one is known.
+    package var todayInterval: Interval?
+    /// The logarithm of the density at the value by that, in nats.
+    package var todayScore: Double?
 
     /// Whether the value of people lies in the interval.
     ///
@@ -29,6 +34,9 @@ package struct BlindReport: Hashable, Sendable {
 
     /// Whether it lies in the interval of the later prediction.
     package var isInsideLater: Bool? { isInside(laterInterval) }
+
+    /// Whether it lies in the interval of today's model.
+    package var isInsideToday: Bool? { isInside(todayInterval) }
 
     private func isInside(_ interval: Interval?) -> Bool? {
       guard let people, let interval else { return nil }
@@ -61,10 +69,8 @@ package struct BlindReport: Hashable, Sendable {
     package var dataset: PublishedDataset
     /// How the study is reproduced, by version of the case.
     package var conditions: [Int: String]
-    /// The first predictions, in the order of the data.
+    /// The predictions, in the order of the data.
     package var rows: [Row]
-    /// Those of corrected cases.
-    package var corrections: [Row]
 
     /// The kind of task.
     package var family: String { dataset.family ?? dataset.title }
@@ -94,6 +100,14 @@ package struct BlindReport: Hashable, Sendable {
     package var shares: Double?
     /// The same of today's model.
     package var sharesToday: Double?
+    /// The number of values that today's model has an answer to, with corrected suites.
+    package var today = 0
+    /// The number of known values in the interval of a further study by today's model.
+    package var todayInside = 0
+    /// The number of known values that it has an answer to.
+    package var todayJudged = 0
+    /// Its mean log score, in nats a value.
+    package var logScoreToday: Double?
     /// The mean log score, in nats a value.
     package var logScore: Double?
   }
@@ -122,7 +136,7 @@ package struct BlindReport: Hashable, Sendable {
   ) {
     (self.users, self.seed) = (users, seed)
     parts = datasets.compactMap { dataset in
-      let stored = record.predictions.filter { $0.dataset == dataset.id }
+      let stored = record.predictions.filter { $0.dataset == dataset.id && $0.version == 1 }
       guard !stored.isEmpty else { return nil }
       let own = cases.filter { $0.dataset == dataset.id }
       let rows = stored.compactMap { Self.row($0, of: dataset, today: today, later: later) }
@@ -130,8 +144,7 @@ package struct BlindReport: Hashable, Sendable {
         dataset: dataset,
         conditions: Dictionary(
           own.map { ($0.version, $0.conditions) }, uniquingKeysWith: { first, _ in first }),
-        rows: rows.filter { $0.stored.version == 1 },
-        corrections: rows.filter { $0.stored.version > 1 })
+        rows: rows)
     }
   }
 
@@ -144,10 +157,10 @@ package struct BlindReport: Hashable, Sendable {
     }
     var row = Row(stored: stored, measure: measure, interval: stored.study)
     row.today =
-      today.first {
-        $0.dataset == stored.dataset && $0.version == stored.version
-          && $0.question.measure == stored.measure && $0.question.place == stored.place
-      }?.predicted
+      today.filter {
+        $0.dataset == stored.dataset && $0.question.measure == stored.measure
+          && $0.question.place == stored.place && $0.predicted != nil
+      }.max { $0.version < $1.version }?.predicted
     row.later = later.predictions.last {
       $0.dataset == stored.dataset && $0.version == stored.version
         && $0.measure == stored.measure && $0.place == stored.place
@@ -164,6 +177,13 @@ package struct BlindReport: Hashable, Sendable {
       (row.interval, row.logScore) = (judged.interval, judged.logScore)
     }
     row.laterInterval = row.later?.study.map { target.judgment(by: $0).interval }
+    if let said = row.today {
+      let judged = target.judgment(
+        by: CalibrationTarget.furtherStudy(
+          [said], of: measure,
+          calibrates: TaskKind.ofStudy(dataset.id)?.calibrates ?? false))
+      (row.todayInterval, row.todayScore) = (judged.interval, judged.logScore)
+    }
     return row
   }
 
@@ -172,7 +192,7 @@ package struct BlindReport: Hashable, Sendable {
     parts.reduce(into: []) { if !$0.contains($1.family) { $0.append($1.family) } }
   }
 
-  /// Adds up the first predictions of a family, or of all.
+  /// Adds up the predictions of a family, or of all.
   package func total(_ family: String? = nil) -> Total {
     Total(parts.filter { family == nil || $0.family == family }.flatMap(\.rows))
   }
@@ -191,9 +211,13 @@ extension BlindReport.Total {
     laterInside = rows.count { $0.isInsideLater == true }
     let (timed, shared) = (known.filter(\.isTime), known.filter(\.isShare))
     times = Self.median(timed.map { $0.factor($0.stored.predicted) })
-    timesToday = Self.median(timed.map { $0.factor($0.today) })
+    timesToday = Self.median(rows.filter(\.isTime).map { $0.factor($0.today) })
     shares = Self.median(shared.map { $0.factor($0.stored.predicted) })
-    sharesToday = Self.median(shared.map { $0.factor($0.today) })
+    sharesToday = Self.median(rows.filter(\.isShare).map { $0.factor($0.today) })
+    today = rows.count { $0.today != nil }
+    todayJudged = rows.count { $0.isInsideToday != nil }
+    todayInside = rows.count { $0.isInsideToday == true }
+    logScoreToday = Sample(rows.compactMap(\.todayScore))?.mean
     logScore = Sample(known.compactMap(\.logScore))?.mean
   }
 
