@@ -247,6 +247,34 @@ struct ValueStepTests {
     #expect(mean(swiped) > mean(tapped) + 0.3)
   }
 
+  /// Whoever sees that a value is hundreds of presses away does not begin.
+  @Test(arguments: ["touch", "pointer", "keyboard", "screen-reader"])
+  func aMonthThatIsFarTooFarAwayIsLeft(input: String) throws {
+    let date = """
+      { date_picker: { id: "d", label: "Date", style: "calendar", value: "2026-06-15", years: false } },
+      """
+    let near = try cell(date, "{ set: \"d\", to: \"2026-04-20\" }", input: input, people: 300)
+    let far = try cell(date, "{ set: \"d\", to: \"1931-04-20\" }", input: input, people: 300)
+    #expect(mean(near, .abandonment) < 0.1 && mean(far, .abandonment) > 0.9)
+    #expect(mean(far) < mean(near))
+  }
+
+  /// Two calendars that are drawn alike, of which one goes by years as well, are two designs.
+  @Test func controlsThatAreSetInOtherWaysAreNotTheSameScreen() throws {
+    func same(_ years: String) throws -> Bool {
+      let picker = """
+        { date_picker: { id: "d", label: "Date", style: "calendar", value: "2026-06-15"
+        """
+      var suite = try suite("\(picker) } }", "{ set: \"d\", to: \"1931-04-20\" }")
+      var other = try self.suite("\(picker)\(years) } }", "{ set: \"d\", to: \"1931-04-20\" }")
+      other.points[0].designs[0].id = "b"
+      suite.points[0].designs += other.points[0].designs
+      let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+      return ModelEngine(options: StudyOptions()).showsSame(Suite.Pair("a", "b"), in: condition)
+    }
+    #expect(try same("") && !same(", years: false"))
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [

@@ -54,3 +54,14 @@ package func mostPresses(wanted: Int, tries: Float) -> UInt32 {
 package func holdingTime(press: Float, delay: Float, each: Float, steps: Int) -> Float {
   press + delay + Float(steps) * each
 }
+
+/// Whether a value lies further off than it is worth.
+///
+/// How many steps there are to go is seen beforehand, so that people know what they would spend, and leave it
+/// as they leave a place in which they expect too much effort.
+///
+/// - Parameters:
+///   - time: The time of all steps, in s.
+///   - worth: The effort that reaching the goal is worth to the person, in s.
+/// - Returns: Whether it does.
+package func isTooFar(_ time: Float, worth: Float) -> Bool { time > worth }

@@ -48,7 +48,9 @@ struct AdjustmentStage {
         spending: Spending(), lane: lane, person: rows[lane], draws: draws,
         number: first + UInt64(lane), trial: UInt32(trial), detail: UInt32(entry) << 16)
       work.spending.act = plain.index
-      for adjustment in adjustments { adjust(adjustment, &work) }
+      for adjustment in adjustments where work.spending.failure != .patience {
+        adjust(adjustment, &work)
+      }
       if !adjustments.isEmpty, input.isVisual {
         work.spending.spend(constants[.valueCheck], .scanning)
       }
@@ -129,6 +131,9 @@ struct AdjustmentStage {
       isSame ? max(settingTime(time, share: constants[.valuePress]), look) : time
     let most = mostPresses(wanted: adjustment.steps, tries: constants[.valueTries])
     let before = work.acts
+    let wayByHolding =
+      adjustment.repeats ? holdingTime(each, of: adjustment.steps) : Float.greatestFiniteMagnitude
+    guard !leaves(min(Float(adjustment.steps) * each, wayByHolding), look, &work) else { return }
     var left = adjustment.repeats ? hold(adjustment.steps, each, &work) : adjustment.steps
     var isAgain = false
     while left > 0 {
@@ -144,7 +149,7 @@ struct AdjustmentStage {
         work.spending.spend(
           max(0, work.person[.pointingRetry] - each), .recovering, isRepair: true)
         if work.acts - before > most {
-          work.spending.isWrong = true
+          work.spending.failure = .wrongValue
           return
         }
         continue
@@ -161,15 +166,27 @@ struct AdjustmentStage {
   ///   - work: The setting.
   /// - Returns: The presses that are left: back where people have let go too late.
   private func hold(_ steps: Int, _ each: Float, _ work: inout Work) -> Int {
-    let time = holdingTime(
-      press: each, delay: constants[.systemLongPress], each: constants[.systemRepeatEach],
-      steps: steps)
+    let time = holdingTime(each, of: steps)
     guard time < Float(steps) * each else { return steps }
     let words = work.luck()
     work.spending.taps += 1
     work.spending.spend(time, .moving)
     let late = Transform.normal(words.x) * constants[.valueLetGo]
     return Int((abs(late) / constants[.systemRepeatEach]).rounded())
+  }
+
+  private func holdingTime(_ press: Float, of steps: Int) -> Float {
+    Model.holdingTime(
+      press: press, delay: constants[.systemLongPress], each: constants[.systemRepeatEach],
+      steps: steps)
+  }
+
+  /// Whether a person sees that a value is too far off, and leaves it after a look.
+  private func leaves(_ time: Float, _ look: Float, _ work: inout Work) -> Bool {
+    guard isTooFar(time, worth: work.person[.effortWorth]) else { return false }
+    work.spending.spend(look, .scanning)
+    work.spending.failure = .patience
+    return true
   }
 
   /// Drags over a way until the end falls into the window of one value.
@@ -189,7 +206,7 @@ struct AdjustmentStage {
       work.spending.errors += 1
       if attempt < Int(constants[.valueTries]) { work.spending.recoveries += 1 }
     }
-    work.spending.isWrong = true
+    work.spending.failure = .wrongValue
   }
 
   /// Turns a wheel: flicks while it is far, then a drag to the row.
@@ -237,6 +254,8 @@ struct AdjustmentStage {
     default: (each, failure, phase) = (plainAct(work.lane), 0, .moving)
     }
     if adjustment.way == .tap { each = plainAct(work.lane) }
+    guard !leaves(Float(wanted) * each, input.isVisual ? work.person[.gazeDwell] : each, &work)
+    else { return }
     var left = wanted
     var isAgain = false
     while left > 0 {

@@ -183,10 +183,10 @@ extension TrialColumns {
     }
     ledger &+= causes
     acts[spent.act] &+= spent.taps
-    guard spent.isWrong else { return }
+    guard spent.failure != .none else { return }
     metrics[Self.success][lane] = 0
     metrics[Self.abandonment][lane] = 1
-    failures[lane] = Failure.wrongValue.rawValue
+    failures[lane] = spent.failure.rawValue
   }
 
   private static let time = Metric.time.index
@@ -208,8 +208,8 @@ struct Spending {
   var misses: Int64 = 0
   /// The kind of the acts, by its place among all.
   var act = 0
-  /// Whether a value is left that is not the one that was meant.
-  var isWrong = false
+  /// Why a value is left that is not the one that was meant, if one is.
+  var failure = Failure.none
 
   /// The time of all phases, in microseconds.
   var total: Int64 { phases.wrappedSum() }

@@ -14,7 +14,9 @@ extension ModelEngine {
     let b = condition.designs[index(pair.b, condition)]
     let task = condition.task
     guard a.screenNames == b.screenNames, task.skippedSteps(of: a) == task.skippedSteps(of: b),
-      task.beginning(in: a.id) == task.beginning(in: b.id)
+      task.beginning(in: a.id) == task.beginning(in: b.id),
+      // A control may be drawn alike and set in other ways.
+      !task.setsValues || (a.screen == b.screen && a.screens == b.screens)
     else { return false }
     return textSizes(condition).allSatisfy { size in
       a.screenNames.allSatisfy { name in

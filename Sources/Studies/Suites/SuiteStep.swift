@@ -259,3 +259,18 @@ extension SuiteTask {
     return goals
   }
 }
+
+extension SuiteTask {
+  /// Tells whether a step of it sets a value step by step.
+  var setsValues: Bool { steps.contains(where: \.setsValue) }
+}
+
+extension SuiteStep {
+  fileprivate var setsValue: Bool {
+    switch act {
+    case .adjust: true
+    case .repeat(_, let steps): steps.contains(where: \.setsValue)
+    default: false
+    }
+  }
+}
