@@ -122,6 +122,24 @@ import Testing
     #expect(!text.contains("Verdicts are adjusted"))
   }
 
+  /// The time of a design that most people leave says how soon they left it.
+  @Test func aDesignThatMostPeopleLeaveIsNotTheQuickest() {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.which)]
+    #expect(text(results).contains("Least time: **Segmented control** (1.30"))
+    for cell in results.suites[0].cells.indices
+    where results.suites[0].cells[cell].design == "segmented" {
+      var left = results.suites[0].cells[cell].metrics[0]
+      (left.metric, left.unit, left.mean) = (Metric.abandonment.name, "1", 0.9)
+      results.suites[0].cells[cell].metrics.removeAll { $0.metric == left.metric }
+      results.suites[0].cells[cell].metrics.append(left)
+    }
+    let text = text(results)
+    #expect(text.contains("Least time: **Pop-up button**"), "\(text)")
+    #expect(
+      text.contains("Most people give up with Segmented control, whose time is not ranked."))
+  }
+
   @Test func theDoubtOfTheModelStandsBesideTheAnswer() {
     let text = text(SampleResults().results)
     #expect(text.contains("**How sure: moderate.** Nobody has compared these designs with people"))

@@ -29,8 +29,10 @@ struct BestSentence {
   init(_ view: SuiteView, _ metric: String, _ group: Group, at place: SweepPoint? = nil) {
     let style = view.style(of: metric)
     let point = place ?? view.base(for: group)
+    let left = view.left(metric, by: group, at: point)
     let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard let summary = view.summary(metric, of: design.id, for: group, at: point),
+      guard !left.contains(design),
+        let summary = view.summary(metric, of: design.id, for: group, at: point),
         let mean = summary.mean
       else { return nil }
       return (design, summary, mean)
@@ -95,7 +97,7 @@ struct BestSentence {
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     let losing = rivals.first { !$0.isKept }
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
-    let isOpen = !close.isEmpty && close.count == ranked.count - 1
+    let isOpen = !close.isEmpty && close.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + close
     if losing != nil {
       short = "\(best.0.title) ahead, but more give up"
@@ -116,6 +118,10 @@ struct BestSentence {
       + (ranked.count > 1
         ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
       + "."
+    if !left.isEmpty {
+      text =
+        text + " Most people give up with \(Counted.listed(left.map(\.title))), whose time is not ranked."
+    }
     let compared = Set(rivals.map(\.title))
     let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
     if !others.isEmpty {

@@ -25,8 +25,7 @@ struct Loss: Hashable {
 
   /// Looks for it; nil where giving up says nothing, or the same as the metric.
   init?(_ comparison: Comparison, givingUp: Comparison?, _ style: MetricStyle) {
-    guard Self.hidesLoss(comparison.metric), let givingUp, let difference = comparison.difference,
-      [.a, .b].contains(givingUp.verdict)
+    guard Self.hidesLoss(comparison.metric), let givingUp, [.a, .b].contains(givingUp.verdict)
     else { return nil }
     let losesFirst = givingUp.verdict == .b
     switch comparison.verdict {
@@ -36,11 +35,14 @@ struct Loss: Hashable {
     case .equivalent, .undecided: side = losesFirst ? .first : .second
     }
     self.givingUp = givingUp
-    isAgainst = style.lessIsBetter == (difference < 0) ? losesFirst : !losesFirst
+    // Where nobody finishes one of them there is no difference.
+    isAgainst =
+      comparison.difference.map { style.lessIsBetter == ($0 < 0) ? losesFirst : !losesFirst }
+      ?? false
   }
 
   /// Whether a metric falls when people give up.
-  private static func hidesLoss(_ metric: String) -> Bool {
+  static func hidesLoss(_ metric: String) -> Bool {
     guard let metric = Metric(name: metric) else { return false }
     return !metric.isRate && metric != .accidentalDestructive
   }
@@ -82,6 +84,16 @@ struct Loss: Hashable {
 }
 
 extension SuiteView {
+  /// The designs that most people of a group give up with, where others are finished: the time of such a design
+  /// says how soon people left it.
+  func left(_ metric: String, by group: Group, at point: SweepPoint) -> [Named] {
+    guard Loss.hidesLoss(metric) else { return [] }
+    let most = suite.designs.filter {
+      (summary(Metric.abandonment.name, of: $0.id, for: group, at: point)?.mean ?? 0) > 0.5
+    }
+    return most.count == suite.designs.count ? [] : most
+  }
+
   /// What giving up says against a comparison.
   func loss(_ comparison: Comparison, _ pair: Pair, for group: Group) -> Loss? {
     Loss(
