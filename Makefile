@@ -69,7 +69,9 @@ blind: build ## Put the stored blind predictions beside people, and renew Docume
 	cp Results/blind/blind.md Documentation/Blind.md
 
 doubt: validate blind ## Estimate how far studies lie from the model, by kind of task, and renew Documentation/Doubt.md (needs SciPy)
-	Benchmarks/Doubt/doubt.py Results/validation/validation.csv Results/blind/blind.csv
+	for file in Benchmarks/Doubt/Without/*.json5; do \
+	  $(TAPCOST) validate --blind --users 2000 --parameters $$file --format csv --out Results/without/$$(basename $$file .json5); done
+	Benchmarks/Doubt/doubt.py Results/validation/validation.csv Results/blind/blind.csv Results/without
 
 worlds: build ## Find the worlds that could have produced the data of calibration (half an hour on 2 cores)
 	$(TAPCOST) worlds --designs 1300 --out Results/worlds

@@ -1,255 +1,25 @@
 #!/usr/bin/env python3
 """Estimates how far studies with people lie from the model, for kinds of task that set numbers and others.
 
-Usage: doubt.py VALIDATION.csv BLIND.csv
+Usage: doubt.py VALIDATION.csv BLIND.csv FOLDER
 
 VALIDATION.csv: from `tapcost validate --users 2000 --worlds 32 --format csv --out DIR`; BLIND.csv: from
-`tapcost validate --blind --format csv --out DIR`. Only the stored first predictions of the latter are used.
+`tapcost validate --blind --format csv --out DIR`. The stored first predictions of the latter say how far studies lie
+off. FOLDER: one folder with such a blind.csv for each file of Benchmarks/Doubt/Without, made with `--parameters FILE`:
+today's model as it is without what a kind set.
 Writes Datasets/Doubt/doubt.csv and directions.csv, and Documentation/Doubt.md. Needs SciPy.
 
 Scales: logarithms of times, log odds of shares. A kind has one vote among kinds that set no number, a study
 one among studies of the others, whatever their number of values.
 """
 
-import csv
-import math
-import re
 import sys
-from collections import defaultdict
-from itertools import combinations, product
-from pathlib import Path
+from itertools import product
 
-from scipy import stats
-
-ROOT = Path(__file__).resolve().parents[2]
-LEAST, Z = 0.002, 1.959964
-KNOWN, NEW = "known", "new"
-SCALES, QUANTITIES = ("time", "share"), ("level", "difference")
-VALUE_ERROR = 0.1  # worlds.value_error
-ROW, STUDY = 0.1, 0.2  # worlds.row_discrepancy, worlds.study_discrepancy: the one SD of before
-
-
-def table(path):
-    with open(path, newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def number(text):
-    return float(text) if text else None
-
-
-def log_odds(share):
-    share = min(max(share, LEAST), 1 - LEAST)
-    return math.log(share / (1 - share))
-
-
-PLACE = {"time": math.log, "share": log_odds}
-
-
-def titles():
-    found = {}
-    for folder in ("Published", "Blind/People"):
-        for path in sorted((ROOT / "Datasets" / folder).glob("*.json5")):
-            text = path.read_text()
-            name = re.search(r'\n  id: "([^"]+)"', text)[1]
-            for measure in re.finditer(r'\{ id: "([^"]+)", title: "([^"]+)"', text):
-                found[name, measure[1]] = measure[2]
-    return found
-
-
-def kinds():
-    return table(ROOT / "Datasets/Doubt/kinds.csv")
-
-
-def values(validation, blind):
-    """Each value of people beside its prediction, on its scale."""
-    kind = {study: row for row in kinds() for study in row["studies"].split()}
-    title = titles()
-    worlds = {
-        (r["dataset"], r["measure"], r["conditions"]): (r["worlds_low"], r["worlds_high"])
-        for r in table(ROOT / "Datasets/Blind/predictions.csv")
-        if r["version"] == "1"
-    }
-    read = [(r, r["use"], (r["worlds_low"], r["worlds_high"])) for r in table(validation)]
-    read += [
-        (r, "blind", worlds[r["dataset"], r["measure"], r["conditions"]])
-        for r in table(blind)
-        if r["version"] == "1"
-    ]
-    for row, use, ends in read:
-        if not row["predicted"] or not row["value"] or "person=" in row["conditions"]:
-            continue
-        name = title[row["dataset"], row["measure"]]
-        predicted, people = float(row["predicted"]), float(row["value"])
-        # A spread over people compares no conditions.
-        is_ratio = row["unit"] == "1" and name.startswith("Time") and " through " in name
-        is_ratio = is_ratio and row["measure"] != "spread"
-        is_share = row["unit"] == "1" and name.startswith("Share")
-        is_time = row["unit"] in ("s", "ms", "min") or is_ratio
-        if not is_share and not (is_time and min(predicted, people) > 0):
-            continue
-        place = PLACE["share" if is_share else "time"]
-
-        def spread(low, high):
-            if low is None or high is None or low >= high or (not is_share and low <= 0):
-                return None
-            return (place(high) - place(low)) / (2 * Z)
-
-        group = kind[row["dataset"]]
-        known = group["calibrates"] == "yes"
-        if not known and use == "calibration":
-            continue  # fitted, so it says nothing of kinds that were not
-        yield {
-            "group": KNOWN if known else NEW, "kind": group["kind"], "study": row["dataset"],
-            "scale": "share" if is_share else "time", "measure": row["measure"],
-            "conditions": row["conditions"], "is_ratio": is_ratio,
-            "model": place(predicted), "people": place(people),
-            "error": spread(number(row["low"]), number(row["high"])) or VALUE_ERROR,
-            "worlds": spread(*map(number, ends)) or 0.0,
-        }  # fmt: skip
-
-
-def samples(validation, blind):
-    """Levels and differences: what people did, what the model says, and both known errors."""
-    rows = list(values(validation, blind))
-    series = defaultdict(list)
-    for row in rows:
-        if row["is_ratio"]:
-            yield {**row, "quantity": "difference", "worlds": 0.0}
-        else:
-            yield {**row, "quantity": "level"}
-            series[row["study"], row["measure"]].append(row)
-    for found in series.values():
-        for a, b in combinations(found, 2):
-            yield {
-                **a, "quantity": "difference", "model": a["model"] - b["model"],
-                "people": a["people"] - b["people"], "error": math.hypot(a["error"], b["error"]),
-                "worlds": 0.0,
-            }  # fmt: skip
-
-
-def mean(values):
-    values = list(values)
-    return sum(values) / len(values)
-
-
-def excess(row):
-    return (row["people"] - row["model"]) ** 2 - row["error"] ** 2 - row["worlds"] ** 2
-
-
-def by(rows, key):
-    found = defaultdict(list)
-    for row in rows:
-        found[row[key]].append(row)
-    return found
-
-
-def votes(rows, group):
-    """The mean square miss of each study or, among kinds that set no number, of each kind; 0 at least."""
-    studies = {name: max(0.0, mean(map(excess, own))) for name, own in by(rows, "study").items()}
-    if group == KNOWN:
-        return studies
-    return {
-        kind: mean(studies[name] for name in by(own, "study"))
-        for kind, own in by(rows, "kind").items()
-    }
-
-
-class Doubt:
-    """A Student distribution around the prediction: its scale, and as many degrees as kinds are counted."""
-
-    def __init__(self, rows, group):
-        found = list(votes(rows, group).values())
-        self.units = len(found)
-        self.sd = math.sqrt(mean(found))
-        # Squares of normal values have a fourth moment of 3, so that equal kinds all count and one kind
-        # far off counts for few (Welch and Satterthwaite, without the bias at one degree each).
-        effective = 3 * sum(found) ** 2 / max(sum(v * v for v in found), 1e-12) - 2
-        self.effective = min(max(effective, 1), self.units)
-        chi = stats.chi2(self.effective)
-        self.student = stats.t(self.units)
-        self.low, self.high = (self.sd * math.sqrt(self.effective / chi.ppf(q)) for q in (0.975, 0.025))
-
-    def half(self, row):
-        width = math.sqrt(self.sd**2 + row["error"] ** 2 + row["worlds"] ** 2)
-        return self.student.ppf(0.975) * width
-
-
-class Constant:
-    """A normal distribution with one SD for all."""
-
-    def __init__(self, sd):
-        self.sd = sd
-
-    def half(self, row):
-        return Z * math.sqrt(self.sd**2 + row["error"] ** 2 + row["worlds"] ** 2)
-
-
-def parts(rows):
-    """The variances between kinds, between studies of a kind, and within studies (method of moments)."""
-    noise = {}
-    studies, within = defaultdict(dict), []
-    for name, own in by(rows, "study").items():
-        miss = [row["people"] - row["model"] for row in own]
-        noise[name] = mean(row["error"] ** 2 for row in own)
-        middle = mean(miss)
-        studies[own[0]["kind"]][name] = (middle, len(own))
-        if len(own) > 1:
-            within.append(sum((m - middle) ** 2 for m in miss) / (len(own) - 1) - noise[name])
-    inside = max(mean(within), 0) if within else 0.0
-    between = []
-    for own in studies.values():
-        if len(own) > 1:
-            middle = mean(m for m, _ in own.values())
-            spread = sum((m - middle) ** 2 for m, _ in own.values()) / (len(own) - 1)
-            between.append(spread - mean(inside / n for _, n in own.values()))
-    study = max(mean(between), 0) if between else 0.0
-    return study, inside
-
-
-def score(row, half):
-    """Whether the interval holds the value, and its interval score (Gneiting and Raftery 2007)."""
-    miss = abs(row["people"] - row["model"])
-    return miss <= half, 2 * half + 40 * max(0, miss - half)
-
-
-def judge(rows, doubt):
-    """The mean over studies of coverage, width and interval score."""
-    found = []
-    for own in by(rows, "study").values():
-        halves = [doubt.half(row) for row in own]
-        found.append([(score(r, h)[0], 2 * h, score(r, h)[1]) for r, h in zip(own, halves)])
-    return [mean(mean(one[i] for one in own) for own in found) for i in range(3)]
-
-
-def left_out(rows, group):
-    """Each kind predicted from the other kinds; each study of a known kind from the other studies."""
-    unit = "kind" if group == NEW else "study"
-    units = by(rows, unit)
-    for name, own in units.items():
-        others = [row for row in rows if row[unit] != name]
-        if len({row[unit] for row in others}) > 1:
-            yield name, own, Doubt(others, group)
-
-
-def directions(rows):
-    """Where people clearly differ and the model says which way: how often it is right, by grade."""
-    for group in (KNOWN, NEW):
-        for scale in SCALES:
-            own = [
-                r
-                for r in rows
-                if (r["quantity"], r["group"], r["scale"]) == ("difference", group, scale)
-            ]
-            for name, part, doubt in left_out(own, group):
-                for row in part:
-                    if abs(row["people"]) > Z * row["error"] and abs(row["model"]) > 1e-9:
-                        clear = abs(row["model"]) > doubt.student.ppf(0.975) * doubt.sd
-                        likely = abs(row["model"]) > doubt.student.ppf(0.8) * doubt.sd
-                        yield {
-                            **row, "right": row["model"] * row["people"] > 0,
-                            "grade": "high" if clear else "moderate" if likely else "low",
-                        }  # fmt: skip
+from doubt_estimates import (
+    KNOWN, NEW, QUANTITIES, ROOT, SCALES, Doubt, by_kind, checks, grades, opened, parts, samples, without,
+)  # fmt: skip
+from doubt_page import cells, page
 
 
 def write(name, lines):
@@ -258,129 +28,11 @@ def write(name, lines):
     print(f"Wrote {path.relative_to(ROOT)}.")
 
 
-def checks(rows):
-    """Coverage, width and interval score of what is left out, beside one SD for all and that of before."""
-    for quantity, scale, group in product(QUANTITIES, SCALES, (KNOWN, NEW)):
-        cut = [r for r in rows if r["quantity"] == quantity and r["scale"] == scale]
-        unit = "kind" if group == NEW else "study"
-        for name, own, doubt in left_out([r for r in cut if r["group"] == group], group):
-            rest = [r for r in cut if r[unit] != name]
-            constant = Constant(math.sqrt(max(mean(map(excess, rest)), 0)))
-            before = Constant(math.hypot(ROW, STUDY))
-            results = [judge(own, d) for d in (doubt, constant, before)]
-            yield group, quantity, scale, name, len(own), results
-
-
-def by_kind(checked):
-    """Studies of a known kind taken together, so that each kind counts once."""
-    kind = {study: row["kind"] for row in kinds() for study in row["studies"].split()}
-    found = defaultdict(list)
-    for group, quantity, scale, name, count, results in checked:
-        found[group, quantity, scale, kind.get(name, name)].append((count, results))
-    for key, own in found.items():
-        middle = [[mean(r[d][i] for _, r in own) for i in range(3)] for d in range(3)]
-        yield (*key, sum(count for count, _ in own), middle)
-
-
-def percent(share):
-    return f"{100 * share:.0f} %" if share < 0.995 or share == 1 else f"{100 * share:.1f} %"
-
-
-def cells(results):
-    return [f"{value:.2f}" for one in results for value in one]
-
-
-def summary(checked, group=None, quantity="level"):
-    own = [c for c in checked if c[1] == quantity and group in (None, c[0])]
-    return [[mean(c[5][d][i] for c in own) for i in range(3)] for d in range(3)], len(own)
-
-
-def page(estimates, checked, graded):
-    title = {row["kind"]: row["title"] for row in kinds()}
-    word = {KNOWN: "sets numbers", NEW: "sets none"}
-    yield "# Doubt about studies"
-    yield ""
-    (ours, constant, before), count = summary(checked)
-    (new, _, new_before), kinds_new = summary(checked, NEW)
-    yield (
-        f"Kinds of task left out in turn: the 95 % range of one more study holds {percent(ours[0])} of values, each kind and scale "
-        f"counting once ({count} of them; {percent(new[0])} in the {kinds_new} of kinds that set no number, {percent(new_before[0])} "
-        f"with the SD of before); interval score {ours[2]:.2f}, {constant[2]:.2f} with one constant SD for all, "
-        f"{before[2]:.2f} with that of before. Lower is better."
-    )
-    yield ""
-    yield (
-        "Made by `Benchmarks/Doubt/doubt.py` from the stored blind predictions and from the data of validation. "
-        "Drags and signifiers that are still closed are not in it. Times are taken as logarithms, shares as log odds; "
-        "ends of shares are drawn in to .002."
-    )
-    yield ""
-    yield "## How far studies lie from the model"
-    yield ""
-    yield (
-        "Student distributions around the prediction, with as many degrees of freedom as kinds (in the first lines, studies) "
-        "are counted. Of kinds that set numbers each study has one vote, of the others each "
-        "kind. The effective number is that of equal ones which would vary as much: one kind far off makes it small. The range of the "
-        "SD follows from it. As degrees of freedom it made ranges wider and did not hold more; normal tails held too little. "
-        "Between kinds, between studies of a kind and within a study are parts of the variance by moments, as SD; they need not add up."
-    )
-    yield ""
-    yield "| Kinds | Quantity | Scale | SD | 95 % | Counted | Effective | Between kinds | Between studies | Within |"
-    yield "| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: |"
-    for group, quantity, scale, d, (study, inside) in estimates:
-        kind = math.sqrt(max(d.sd**2 - study - inside, 0))
-        yield (
-            f"| {word[group]} | {quantity} | {scale} | {d.sd:.3f} | {d.low:.3f} to {d.high:.3f} | {d.units} | {d.effective:.1f} "
-            f"| {kind:.2f} | {math.sqrt(study):.2f} | {math.sqrt(inside):.2f} |"
-        )
-    yield ""
-    yield "## Kinds left out in turn"
-    yield ""
-    yield (
-        "Each kind that sets no number is predicted from the others; each study of the other kinds from the other studies, and "
-        "these are taken together by kind. Coverage, width and interval score (Gneiting and Raftery 2007) are means over "
-        "studies, on the scale. Studies that calibrate were fitted, which flatters their kinds."
-    )
-    yield ""
-    yield "| Kind | It | Quantity | Scale | Values | Held | Width | Score | One SD: held | Width | Score | Before: held | Width | Score |"
-    yield "| --- | --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |"
-    for group, quantity, scale, kind, count, results in checked:
-        yield f"| {title[kind]} | {word[group]} | {quantity} | {scale} | {count} | " + " | ".join(cells(results)) + " |"
-    for quantity in QUANTITIES:
-        for group, name in ((None, "all"), (KNOWN, word[KNOWN]), (NEW, word[NEW])):
-            results, count = summary(checked, group, quantity)
-            yield f"| **Mean of {count}** | {name} | {quantity} | | | " + " | ".join(cells(results)) + " |"
-    yield ""
-    yield "## Directions by how sure"
-    yield ""
-    yield (
-        "Pairs of conditions of one study that people clearly differ in (beyond the 95 % of their errors) and of which the model "
-        "says which is more, with the doubt of the kinds and studies that are left. High: the range of one more study leaves "
-        "out zero. Moderate: a further study has the sign with probability .8. Low: all others. Pairs of a study share values, so "
-        "the share is the mean over studies. Two conditions of a study differ less than two designs may."
-    )
-    yield ""
-    yield "| How sure | Kinds | Right | Pairs | Of them right | Studies |"
-    yield "| --- | --- | --: | --: | --: | --: |"
-    for grade, group, share, pairs, right, studies in graded:
-        yield f"| {grade} | {'all' if group is None else word[group]} | {percent(share)} | {pairs} | {right} | {studies} |"
-
-
-def grades(rows):
-    found = list(directions(rows))
-    for grade in ("high", "moderate", "low"):
-        for group in (None, KNOWN, NEW):
-            own = [d for d in found if d["grade"] == grade and group in (None, d["group"])]
-            studies = by(own, "study").values()
-            if own:
-                share = mean(mean(d["right"] for d in one) for one in studies)
-                yield grade, group, share, len(own), sum(d["right"] for d in own), len(studies)
-
-
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__)
-    rows = list(samples(*sys.argv[1:]))
+    rows = list(samples(*sys.argv[1:3]))
+    left = without(rows, *sys.argv[2:])
     estimates = []
     for group, quantity, scale in product((KNOWN, NEW), QUANTITIES, SCALES):
         own = [r for r in rows if (r["group"], r["quantity"], r["scale"]) == (group, quantity, scale)]
@@ -404,7 +56,7 @@ def main():
         ["grade,kinds,share,pairs,right,studies"]
         + [f"{g},{k or 'all'},{share:.3f},{n},{right},{studies}" for g, k, share, n, right, studies in graded],
     )
-    write("Documentation/Doubt.md", list(page(estimates, checked, graded)))
+    write("Documentation/Doubt.md", list(page(estimates, checked, graded, left, opened(sys.argv[2]))))
 
 
 if __name__ == "__main__":
