@@ -3,7 +3,7 @@
 
 # The version of this file, and of the tool that it drives: by semantic versioning the first number counts, or the first
 # two as long as the first is zero.
-tapcost_version <- "0.2.0"
+tapcost_version <- "0.3.0"
 
 # The path of the tool: the environment variable TAPCOST, else what the shell would find.
 tapcost_tool <- function() {

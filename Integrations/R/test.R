@@ -70,13 +70,13 @@ other <- tempfile("tapcost")
 dir.create(other)
 writeLines("{\"schema\": \"tapcost/results/4\"}", file.path(other, "results.json"))
 false_tool <- file.path(other, "tool")
-writeLines(c("#!/bin/sh", "echo tapcost 0.2.0"), false_tool)
+writeLines(c("#!/bin/sh", "echo tapcost 0.1.0"), false_tool)
 Sys.chmod(false_tool)
 real_tool <- Sys.getenv("TAPCOST", NA)
 Sys.setenv(TAPCOST = false_tool)
 stopifnot(
   fails(tapcost_read(other), "is tapcost/results/4"), fails(tapcost_events("{}"), "no document of TapCost"),
-  fails(tapcost_run("popup-vs-segmented"), "is tapcost 0.2.0; tapcost.R is made for 0.1"))
+  fails(tapcost_run("popup-vs-segmented"), "is tapcost 0.1.0; tapcost.R is made for 0.3"))
 if (is.na(real_tool)) Sys.unsetenv("TAPCOST") else Sys.setenv(TAPCOST = real_tool)
 
 # Truth values are texts.

@@ -112,11 +112,11 @@ import Testing
     for name in ["shard-1-of-3.tally", "shard-2-of-3.tally", "shard-3-of-3.tally", "shards.json"] {
       try write(
         Self.signed(try study.data("out/\(name)")) {
-          $0.replacingOccurrences(of: #""text":"0.2.0""#, with: #""text":"9.0.0""#)
-            .replacingOccurrences(of: #""text": "0.2.0""#, with: #""text": "9.0.0""#)
+          $0.replacingOccurrences(of: #""text":"0.3.0""#, with: #""text":"9.0.0""#)
+            .replacingOccurrences(of: #""text": "0.3.0""#, with: #""text": "9.0.0""#)
         }, name, study)
     }
-    try await expectRefused(study, "TapCost of the version 9.0.0", "TapCost of the version 0.2.0")
+    try await expectRefused(study, "TapCost of the version 9.0.0", "TapCost of the version 0.3.0")
   }
 
   /// Shards that another model simulated, or one of before that does not say, have no results in common.

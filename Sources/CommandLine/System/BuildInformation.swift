@@ -1,7 +1,7 @@
 /// The version of the binary, and the commit and the Swift it was built with.
 package enum BuildInformation {
   /// The version of the product, by semantic versioning.
-  package static let version = "0.2.0"
+  package static let version = "0.3.0"
 
   /// The version of Swift that the language features of the binary are from.
   package static let swift: String = {

@@ -18,7 +18,7 @@ from . import _read
 
 # The version of this package, and of the tool that it drives: by semantic versioning the first number counts, or the
 # first two as long as the first is zero.
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 class TapCostError(Exception):
