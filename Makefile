@@ -79,10 +79,12 @@ worlds: build ## Find the worlds that could have produced the data of calibratio
 	cp Results/worlds/plausible.json5 Datasets/Worlds/plausible.json5
 	cp Results/worlds/worlds.md Documentation/Worlds.md
 
-leaderboard: build ## Score TapCost, simpler models and pyactr, and renew Documentation/Benchmark.md
-	Scripts/predict-pyactr.sh $(TAPCOST) Results/benchmark
-	$(TAPCOST) benchmark leaderboard Results/benchmark/pyactr.csv --worlds 32 --out Results/benchmark
-	cp Results/benchmark/benchmark.md Documentation/Benchmark.md
+leaderboard: build ## Score TapCost and the models of Integrations/benchmark, and renew Documentation/Benchmark.md
+	Scripts/predict-benchmark.sh $(TAPCOST) Results/benchmark
+	$(TAPCOST) benchmark leaderboard Results/benchmark/predictions/*.csv --worlds 32 --out Results/benchmark
+	cat Results/benchmark/benchmark.md Integrations/benchmark/enter.md > Documentation/Benchmark.md
+	mkdir -p Integrations/benchmark/predictions
+	cp Results/benchmark/predictions/*.csv Results/benchmark/tapcost.csv Integrations/benchmark/predictions
 
 bench-budgets: build ## Measure the time and memory that every reader of files needs
 	Benchmarks/Budgets/budgets.py $(TAPCOST)

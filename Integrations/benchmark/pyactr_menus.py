@@ -1,26 +1,25 @@
 #!/usr/bin/env python3
-"""Predicts menu times of the benchmark with pyactr, an ACT-R in Python.
+"""pyactr, an ACT-R in Python (pip install pyactr).
 
-    tapcost benchmark export --out Results/benchmark
-    python3 Integrations/benchmark/pyactr_menus.py Results/benchmark/benchmark.json predictions.csv
-    tapcost benchmark score predictions.csv --partial
+    python3 Integrations/benchmark/pyactr_menus.py benchmark.json pyactr.csv
 
-The model looks at the items of a menu from the top, one after the other, and presses a key when the
+The model looks at what can be chosen on a surface from the top, one after the other, and presses a key when the
 one it looks at is the one that it wants. It never learns where items are and never misses one, so
 it stands for a serial search with the usual times of ACT-R: 50 ms a production, 85 ms a shift of
 attention. The press of a key stands for the pointing of the study.
 """
 
 import contextlib
-import csv
+import functools
 import io
-import json
-import sys
 import warnings
 
 import pyactr as actr
 
+from tasks import choices, write
+
 ROW = 30  # pixels from item to item
+MOST = 60  # items
 
 
 def search(words, wanted):
@@ -124,44 +123,26 @@ def simulated(words, wanted):
     raise RuntimeError(f"the model did not find {wanted!r}")
 
 
-def menu(study):
-    """Returns the labels of the first menu of a study, from the top."""
-    for condition in study["conditions"]:
-        for screen in condition["screens"]:
-            for surface in screen["surfaces"] or []:
-                if surface["kind"] == "menu":
-                    items = [e for e in surface["elements"] if e["role"] == "menu_item"]
-                    return [e["label"] for e in sorted(items, key=lambda e: e["y_mm"])]
-    return []
+@functools.lru_cache(maxsize=None)
+def seconds(count, place):
+    """Returns the seconds to find one of so many items, counted from the top, and to press a key."""
+    words = [f"item{number}" for number in range(count)]
+    return search(words, words[place])[0]
 
 
-def predictions(benchmark):
-    """Yields the items that the model speaks of, each with its prediction in seconds."""
-    for study in benchmark["studies"]:
-        if study["id"] not in ("bailly-2014-menus", "wong-menus"):
-            continue
-        words = menu(study)
-        times = [search([word.lower() for word in words], word.lower())[0] for word in words]
-        mean = sum(times) / len(times)
-        for item in study["items"]:
-            if item["unit"] != "s" or item["measure"] not in ("time", "all_time"):
-                continue
-            place = item["at"].get("position")
-            yield item["id"], times[int(place) - 1] if isinstance(place, (int, float)) else mean
-
-
-def main():
-    """Reads the benchmark and writes predictions."""
-    if len(sys.argv) != 3:
-        sys.exit("usage: pyactr_menus.py benchmark.json predictions.csv")
-    with open(sys.argv[1], encoding="utf-8") as file:
-        benchmark = json.load(file)
-    with open(sys.argv[2], "w", encoding="utf-8", newline="") as file:
-        table = csv.writer(file)
-        table.writerow(["id", "mean", "unit"])
-        for name, value in predictions(benchmark):
-            table.writerow([name, f"{value:.4f}", "s"])
+def model(task):
+    """Returns the seconds by phase; None for texts, and for more items than it can take in a minute."""
+    acts = task.acts()
+    if acts is None or task.input not in ("pointer", "touch"):
+        return None
+    total = 0.0
+    for act in acts:
+        there = choices(act[1]) if act[0] == "choose" else []
+        if not 0 < len(there) <= MOST:
+            return None
+        total += seconds(len(there), there.index(act[2]))
+    return {"scanning": total}
 
 
 if __name__ == "__main__":
-    main()
+    write(model)

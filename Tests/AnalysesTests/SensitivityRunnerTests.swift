@@ -102,4 +102,35 @@ import Testing
     #expect(names.contains("pointing.spread"))
     #expect(Set(names).count == names.count)
   }
+
+  /// A variance s0^2 with the mean of n people of SD s becomes 1 / (1 / s0^2 + n / s^2).
+  @Test func soManyPeopleHalveARangeAndOneLessDoesNot() throws {
+    let everyday = try #require(PopulationCatalog.builtIn["everyday"])
+    let numbers = DoubtfulNumber.all(for: everyday, common: .builtIn)
+    var looked = 0
+    for parameter in ParameterSet.builtIn.all where parameter.distribution == .normal {
+      guard let number = numbers.first(where: { $0.name == parameter.name }),
+        let people = number.peopleToHalve
+      else { continue }
+      let center = (parameter.high - parameter.low) / (2 * 1.959964)
+      func left(_ count: Int) -> Double {
+        let variance =
+          1 / (1 / (center * center) + Double(count) / (parameter.spread * parameter.spread))
+        return variance.squareRoot() / center
+      }
+      #expect(left(people) <= 0.5 + 1e-9, "\(parameter.name)")
+      if people > 2 { #expect(left(people - 1) > 0.5, "\(parameter.name)") }
+      looked += 1
+    }
+    #expect(looked > 0 || numbers.contains { $0.peopleToHalve != nil })
+  }
+
+  @Test func nobodyIsNeededForWhatPeopleAreAlikeIn() throws {
+    let everyday = try #require(PopulationCatalog.builtIn["everyday"])
+    let alike = ParameterSet.builtIn.all.filter { $0.distribution == .constant }.map(\.name)
+    for number in DoubtfulNumber.all(for: everyday, common: .builtIn)
+    where alike.contains(number.name) {
+      #expect(number.peopleToHalve == nil, "\(number.name)")
+    }
+  }
 }

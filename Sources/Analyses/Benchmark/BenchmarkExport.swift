@@ -4,107 +4,134 @@ import Populations
 import Simulation
 import Studies
 
-/// The tasks of all published studies as plain data, for other models of users.
+/// The tasks of all studies as plain data, for other models of users.
 package struct BenchmarkExport {
-  /// The version of the items and of the split; it grows with every change of either.
-  package static let version = 2
-  /// The most elements of a screen that are laid out; larger trees stand in the suite alone.
-  private static let mostElements = 300
+  private let set: BenchmarkSet
 
-  private let cases: [ValidationCase]
-  private let datasets: [PublishedDataset]
-  private let items: [BenchmarkItem]
-
-  /// Creates the export.
-  package init(
-    _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn
-  ) {
-    self.cases = cases
-    self.datasets = datasets
-    items = BenchmarkItem.all(cases, datasets: datasets)
-  }
+  /// Creates the export of a set.
+  package init(_ set: BenchmarkSet) { self.set = set }
 
   /// The document.
   ///
   /// - Returns: The studies with screens, tasks, people and items; values only of what models may be fitted to.
   /// - Throws: What does not fit on a device.
   package func json() throws -> JSON {
-    let studies = try datasets.filter { dataset in items.contains { $0.dataset == dataset.id } }
-      .map(study)
-    return .record([
-      "schema": "tapcost/benchmark/1", "version": Self.version,
-      "tolerance": ValidationReport.tolerance,
-      "rules":
-        "A prediction is inside where it lies within the 95 % interval of the people or, where none is known, within 15 % of their value. "
-        + "Errors are absolute differences of logarithms, and of log odds for shares. Models may be fitted to items of the split calibration; values of evidence are not in this file.",
-      "studies": studies,
+    .record([
+      "schema": "tapcost/benchmark/2", "version": BenchmarkSet.version,
+      "rules": BenchmarkText.rules.joined(separator: " "),
+      "studies": try set.datasets.filter { set.conditions[$0.id] != nil }.compactMap(study),
     ])
   }
 
-  private func study(_ dataset: PublishedDataset) throws -> JSON {
-    guard let validation = cases.first(where: { $0.dataset == dataset.id }) else { return .null }
+  private func study(_ dataset: PublishedDataset) throws -> JSON? {
+    let items = set.items.indices.filter { set.items[$0].dataset == dataset.id }
+    guard !items.isEmpty else { return nil }
+    let validation = set.cases.last { $0.dataset == dataset.id && $0.suite != nil }
+    var screens = ScreenList()
+    let conditions = try (set.conditions[dataset.id] ?? []).map { try condition($0, &screens) }
     return .record([
       "id": dataset.id, "title": dataset.title, "citation": dataset.citation,
+      "kind": TaskKind.ofStudy(dataset.id)?.title,
       "people": dataset.people, "apparatus": dataset.apparatus, "task": dataset.task,
-      "reproduction": validation.conditions,
-      "items": items.filter { $0.dataset == dataset.id }.map(item),
-      "conditions": try validation.simulated.map(condition),
+      "reproduction": validation?.conditions, "items": items.map(item),
+      "conditions": conditions, "screens": screens.screens,
     ])
   }
 
-  private func item(_ item: BenchmarkItem) -> JSON {
-    let conditions = item.row.conditions.sorted { $0.key < $1.key }.map { name, level in
+  private func item(_ index: Int) -> JSON {
+    let (item, recipe) = (set.items[index], set.recipes[index])
+    let places = item.question.conditions.sorted { $0.key < $1.key }.map { name, level in
       switch level {
       case .number(let number): JSON.Member(name, .number(number))
       case .text(let text): JSON.Member(name, .string(text))
       }
     }
     let about: JSON = .record([
-      "id": item.id, "measure": item.measure, "unit": item.unit, "split": item.split.rawValue,
-      "at": JSON.object(conditions),
+      "id": item.id, "measure": item.measure,
+      "title": set.datasets.first { $0.id == item.dataset }?.measures.first {
+        $0.id == item.measure
+      }?.title, "unit": item.unit, "scale": item.isShare ? "log odds" : "logarithm",
+      "use": item.split.rawValue, "at": JSON.object(places), "formula": recipe.formula,
+      "readings": JSON.array(recipe.readings), "baseline": item.baseline?.mean,
     ])
-    guard item.split == .calibration else { return about }
-    return about.with(["value": item.row.value, "low": item.row.low, "high": item.row.high])
+    guard item.split == .calibration, let people = item.people else { return about }
+    return about.with(["value": people.value, "low": people.low, "high": people.high])
   }
 
-  private func condition(_ condition: Condition) throws -> JSON {
+  private func condition(_ condition: Condition, _ screens: inout ScreenList) throws -> JSON {
     let task = condition.task
-    let about: JSON = .record([
+    var places: [JSON] = []
+    for design in condition.designs {
+      places.append(.integer(Int64(try screens.place(of: design, condition.devices))))
+    }
+    let wants = task.wants.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .string($0.value)) }
+    return JSON.record([
       "point": condition.point.text, "population": condition.population,
       "input": condition.input, "knowledge": String(describing: task.knowledge),
       "wish": task.wish.rawValue, "uses": task.observe.last ?? 1,
-      "goals": task.goals.prefix(Self.mostElements).map {
-        JSON.record(["id": $0.id, "frequency": $0.frequency])
-      },
-      "screens": try condition.designs.map { try screen($0, condition.devices) },
-    ])
-    return task.steps.isEmpty ? about : about.with(["steps": task.allSteps.map(\.name)])
+      "goals": task.goals.map { JSON.record(["id": $0.id, "frequency": $0.frequency]) },
+      "wants": wants.isEmpty ? nil : JSON.object(wants),
+      "steps": task.steps.isEmpty ? nil : JSON.array(task.allSteps.map(\.json)),
+      "screens": JSON.array(places),
+    ]).withoutNulls
   }
+}
 
-  private func screen(_ design: Design, _ devices: DeviceCatalog) throws -> JSON {
-    let layout = try Layout(
-      of: design, textSize: .large, geometry: .builtIn, devices: devices)
-    let count = layout.surfaces.reduce(0) { $0 + $1.elements.count }
+/// The screens of a study, each written once.
+private struct ScreenList {
+  private(set) var screens: [JSON] = []
+  private var known: [Design: Int] = [:]
+
+  mutating func place(of design: Design, _ devices: DeviceCatalog) throws -> Int {
+    if let place = known[design] { return place }
+    let layout = try Layout(of: design, textSize: .large, geometry: .builtIn, devices: devices)
     let scale = layout.display.millimetersPerPoint
-    let surfaces = layout.surfaces.map { surface in
-      JSON.record([
-        "id": surface.id, "kind": surface.kind.rawValue, "parent": surface.parent,
-        "elements": surface.elements.map { element($0, scale) },
-      ])
-    }
-    return .record([
-      "design": design.id, "device": design.device, "elements": count,
-      "surfaces": count <= Self.mostElements ? surfaces : nil,
-    ])
+    screens.append(
+      .record([
+        "design": design.id, "device": design.device,
+        "surfaces": layout.surfaces.map { surface in
+          JSON.record([
+            "id": surface.id, "kind": surface.kind.rawValue,
+            "parent": surface.parent.map { layout.surfaces[$0].id },
+            "pages": surface.pages,
+            "elements": surface.elements.map { element($0, scale, layout) },
+          ])
+        },
+      ]))
+    known[design] = screens.count - 1
+    return screens.count - 1
   }
 
-  private func element(_ element: SurfaceElement, _ scale: Double) -> JSON {
+  private func element(_ element: SurfaceElement, _ scale: Double, _ layout: Layout) -> JSON {
     func millimeters(_ points: Double) -> Double { (points * scale * 1000).rounded() / 1000 }
-    return .record([
+    return JSON.record([
       "id": element.id, "label": element.label, "role": element.role.rawValue,
+      "face": element.face.rawValue, "order": element.order, "page": element.page,
+      "group": element.group, "heading": element.isHeading ? true : nil,
       "x_mm": millimeters(element.frame.x), "y_mm": millimeters(element.frame.y),
       "width_mm": millimeters(element.frame.width),
-      "height_mm": millimeters(element.frame.height), "opens": element.tap.surface,
-    ])
+      "height_mm": millimeters(element.frame.height),
+      "reaches": element.tap.goal,
+      "opens": element.tap.surface.map { layout.surfaces[$0].id },
+    ]).withoutNulls
+  }
+}
+
+extension SuiteStep {
+  /// The step as plain data.
+  fileprivate var json: JSON {
+    let parts: KeyValuePairs<String, any JSONConvertible> =
+      switch act {
+      case .choose(let goals): ["do": "choose", "goals": goals.map(\.id)]
+      case .press(let goal): ["do": "press", "goals": [goal]]
+      case .keys(let keys): ["do": "keys", "keys": keys]
+      case .set(let control, let value): ["do": "set", "control": control, "value": value]
+      case .adjust(let control, let value): ["do": "adjust", "control": control, "value": value]
+      case .enter(let text, let field, let way, _):
+        ["do": way.rawValue, "text": text, "field": field]
+      case .spend(let pause, let seconds): ["do": pause.rawValue, "seconds": seconds]
+      case .back, .repeat: ["do": "back"]
+      }
+    return JSON.record(parts).with(["name": name, "designs": only]).withoutNulls
   }
 }

@@ -1,67 +1,59 @@
-import CMath
+import Statistics
 
-/// One value of the benchmark: what people did in one condition of a published study.
+/// One value of the benchmark: what people did in one condition of a study.
 package struct BenchmarkItem: Hashable, Sendable {
   /// The name: dataset, measure and conditions, as `parhi-2006/misses/width_mm=3.8`.
   package var id: String
   /// The dataset.
   package var dataset: String
+  /// The source of the data. Datasets of one source count as one study.
+  package var source: String
   /// The measure, by its id.
   package var measure: String
   /// The unit; `1` for none.
   package var unit: String
-  /// Whether models may be fitted to it.
+  /// The use: models may be fitted to `calibration` alone; `sealed` values are held back.
   package var split: PublishedDataset.Use
-  /// The row of the dataset.
-  package var row: PublishedDataset.Row
-  /// The scale on which errors are compared, and the doubt about the value there.
-  let target: CalibrationTarget
+  /// The question that people answered.
+  package var question: PublishedDataset.Question
+  /// Whether the value is a share, which is compared in log odds; others are compared as logarithms.
+  package var isShare: Bool
+  /// The answer of people; nil where it is held back.
+  package var people: PublishedDataset.Row?
+  /// The prediction of the baseline; nil where calibration has no value of the unit.
+  package var baseline: BenchmarkPredictions.Prediction?
 
-  /// All values that the benchmark asks for, in the order of datasets.
-  ///
-  /// - Parameters:
-  ///   - cases: The cases; what they cannot run is not asked for.
-  ///   - datasets: The datasets.
-  /// - Returns: The items.
-  package static func all(
-    _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn
-  ) -> [BenchmarkItem] {
-    datasets.flatMap { dataset -> [BenchmarkItem] in
-      guard let validation = cases.first(where: { $0.dataset == dataset.id }),
-        validation.suite != nil
-      else { return [] }
-      return dataset.rows.enumerated().compactMap { number, row in
-        guard row.conditions["person"] == nil, validation.prediction(for: row) != nil else {
-          return nil
-        }
-        let conditions = row.conditions.sorted { $0.key < $1.key }.map { "\($0)=\($1.key)" }
-        let isFitted = validation.calibrated.contains(row.measure)
-        return BenchmarkItem(
-          id: ([dataset.id, row.measure]
-            + (conditions.isEmpty ? [] : [conditions.joined(separator: ",")]))
-            .joined(separator: "/"),
-          dataset: dataset.id, measure: row.measure,
-          unit: dataset.measures.first { $0.id == row.measure }?.unit ?? "1",
-          split: isFitted ? .calibration : dataset.use, row: row,
-          target: CalibrationTarget(row, number: number, in: dataset))
-      }
-    }
-  }
+  /// The scale on which errors are compared.
+  var scale: CalibrationTarget.Scale { isShare ? .logOdds : .logarithm }
+
+  /// Whether models are compared by it.
+  package var isScored: Bool { split != .calibration && people != nil && baseline != nil }
+
+  /// Whether a value is possible: shares from 0 to 1, all others above 0.
+  func allows(_ value: Double) -> Bool { isShare ? (0...1).contains(value) : value > 0 }
+
+  /// The values that are possible, in words.
+  var range: String { isShare ? "a share from 0 to 1, not percent" : "a number above 0" }
 
   /// Whether a prediction lies within the human interval or, where none is known, within 15 %.
   package func isInside(_ value: Double) -> Bool {
-    if let low = row.low, let high = row.high { return low <= value && value <= high }
-    return row.value != 0
-      && abs(value - row.value) <= ValidationReport.tolerance * abs(row.value)
+    guard let people else { return false }
+    if let interval = people.interval { return interval.contains(value) }
+    return abs(value - people.value) <= ValidationReport.tolerance * abs(people.value)
   }
 
-  /// The distance of a prediction from the value: logarithms of positive values, log odds of shares.
+  /// The distance of a prediction from the value: of logarithms or, for shares, of log odds.
   package func error(_ value: Double) -> Double {
-    abs(target.scale.value(value) - target.value)
+    guard let people else { return 0 }
+    return abs(scale.value(value) - scale.value(people.value))
   }
 
-  /// The continuous ranked probability score of samples, on the same scale.
-  package func score(_ samples: [Double]) -> Double {
-    WorldFit.score(samples.map { target.scale.value($0) }, target.value)
+  /// The interval score at .95 on the same scale: the width, and 40 times the distance of a value that lies
+  /// outside (Gneiting and Raftery 2007).
+  package func intervalScore(_ low: Double, _ high: Double) -> Double {
+    guard let people else { return 0 }
+    let (low, high) = (scale.value(low), scale.value(high))
+    let value = scale.value(people.value)
+    return high - low + 40 * max(0, low - value, value - high)
   }
 }

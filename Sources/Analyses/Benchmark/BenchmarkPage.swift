@@ -1,84 +1,126 @@
 package import Reports
+import Statistics
+import Studies
 
 /// The scores of models of users as a report: the page of the leaderboard.
-package enum BenchmarkPage {
-  /// Returns the report.
+package struct BenchmarkPage {
+  private let set: BenchmarkSet
+  private let scores: [BenchmarkScore]
+  private let notes: [String]
+
+  /// Creates the page.
   ///
   /// - Parameters:
-  ///   - scores: The scores.
-  ///   - items: All items.
-  /// - Returns: The report.
-  package static func document(_ scores: [BenchmarkScore], items: [BenchmarkItem]) -> Document {
+  ///   - scores: The scores of models; that of the baseline is added.
+  ///   - set: The items.
+  ///   - notes: Sentences about the models.
+  package init(_ scores: [BenchmarkScore], set: BenchmarkSet, notes: [String] = []) {
+    self.set = set
+    self.scores = scores + [.baseline(set.items)]
+    self.notes = notes
+  }
+
+  /// The report.
+  package var document: Document {
     Document(
-      "benchmark", title: "A benchmark for models of users", summary: scores.flatMap(lines),
-      blocks: blocks(scores, items))
+      "benchmark", title: "A benchmark for models of users", summary: results, blocks: blocks)
   }
 
-  private static func lines(_ score: BenchmarkScore) -> [Block] {
-    [
-      .heading(level: 2, Prose(score.name)),
-      .list([
-        "evidence: \(line(score.evidence))", "calibration: \(line(score.calibration))",
-      ]),
-    ]
+  private var blocks: [Block] {
+    [.paragraph(Prose(counts))] + results
+      + [.heading(level: 2, "Rules"), .list(BenchmarkText.rules.map { Prose($0) })]
   }
 
-  private static func blocks(_ scores: [BenchmarkScore], _ items: [BenchmarkItem]) -> [Block] {
-    let studies = Set(items.map(\.dataset)).count
-    let held = items.count { $0.split == .evidence }
-    return [
-      .paragraph(
-        Prose(
-          "\(items.count) values of \(studies) published studies, version \(BenchmarkExport.version). Models may be fitted to "
-            + "\(items.count - held) of them, the split calibration; the other \(held) are evidence: the more of it a model "
-            + "predicts, the better.")),
-      .table(table(scores)),
-      .list([
-        "Inside means within the 95 % interval that the study gives or, where it gives none, within 15 % of its value. Items that a model does not predict are not inside.",
-        "The error is the mean absolute difference of logarithms, and of log odds for shares, over the items that a model predicts: .1 is about 10 %.",
-        "Covered are the values in the 95 % interval that a model states for its prediction.",
-        "The score is the continuous ranked probability score of models that give samples.",
-        "Simpler models predict only what their formulas cover; the cases in Benchmarks/Validation define them.",
-      ]),
-      .heading(level: 2, "Enter a model"),
-      .paragraph(
-        Prose(
-          "`tapcost benchmark export --out DIR` writes benchmark.json with screens in mm, tasks, people and items. Predict each item and write a table with the columns "
-            + "id and mean, optionally low and high (or id and sample, 20 rows or more an item; and unit). `tapcost benchmark score predictions.csv` scores it. "
-            + "Integrations/benchmark holds an adapter for pyactr, a cognitive architecture in Python, as an example."
-        )),
-      .heading(level: 2, "Cite"),
-      .paragraph(
-        Prose(
-          "Name the version of the benchmark and of TapCost. The split is fixed within a version: a value never moves from evidence to calibration "
-            + "without a new one.")),
-    ]
-  }
-
-  private static func line(_ part: BenchmarkScore.Part) -> String {
-    let error = part.error.map { ", error \(Digits.short($0))" } ?? ""
-    let covered = part.intervals > 0 ? ", covered \(part.covered) of \(part.intervals)" : ""
-    let ranked = part.rankedScore.map { ", score \(Digits.short($0))" } ?? ""
+  private var counts: String {
+    let scored = set.scored
+    func studies(_ items: [BenchmarkItem]) -> Int { Set(items.map(\.source)).count }
+    func count(_ use: PublishedDataset.Use) -> Int { scored.count { $0.split == use } }
+    let calibration = set.items.filter { $0.split == .calibration }
+    let sealed = set.items.count { $0.split == .sealed }
     return
-      "\(part.inside) of \(part.items) inside, \(part.predicted) predicted\(error)\(covered)\(ranked)"
+      "Version \(BenchmarkSet.version). Scored are \(scored.count) values of \(studies(scored)) studies: \(count(.evidence)) are evidence, "
+      + "\(count(.blind)) were predicted by TapCost before anybody had read them. Models may be fitted to \(calibration.count) others, of \(studies(calibration)) studies. "
+      + "\(sealed) values are held back. How to enter a model stands below the results."
   }
 
-  private static func table(_ scores: [BenchmarkScore]) -> Table {
-    let ordered = scores.enumerated().sorted {
-      ($1.element.evidence.inside, $0.offset) < ($0.element.evidence.inside, $1.offset)
-    }.map(\.element)
+  private var results: [Block] {
+    BenchmarkScore.Part.allCases.flatMap(ranks)
+      + [.heading(level: 2, "Two models on the items that both predict")]
+      + [.table(Self.comparisons(pairs))]
+      + (notes.isEmpty ? [] : [.list(notes.map { Prose($0) })])
+  }
+
+  private func ranks(_ part: BenchmarkScore.Part) -> [Block] {
+    let scores = scores.map { $0.limited(to: part) }
+    guard let baseline = scores.last, !baseline.cells.isEmpty else { return [] }
+    let ranking = BenchmarkRanking(scores, baseline: baseline)
+    var blocks: [Block] = [
+      .heading(level: 2, Prose(part.rawValue)), .table(Self.ranks(ranking.places, baseline)),
+    ]
+    if ranking.byIntervals.count > 1 { blocks.append(.table(Self.intervals(ranking.byIntervals))) }
+    if !ranking.unranked.isEmpty {
+      let names = ranking.unranked.map { "\($0.name) (\($0.predicted))" }
+      let text = "No rank, since too little is predicted: \(names.joined(separator: ", "))."
+      blocks.append(.paragraph(Prose(text)))
+    }
+    return blocks
+  }
+
+  private static func ranks(
+    _ places: [BenchmarkRanking.Place], _ baseline: BenchmarkScore
+  ) -> Table {
+    func gain(_ place: BenchmarkRanking.Place) -> BenchmarkComparison? {
+      BenchmarkComparison(place.score, baseline, on: .all)
+    }
     return Table(
-      caption: "Leaderboard", of: ordered,
+      caption: "Ranks by error", of: places,
       columns: [
-        .word("Model") { $0.name },
-        .number("Evidence inside") { "\($0.evidence.inside) of \($0.evidence.items)" },
-        .number("Predicted") { $0.evidence.predicted }, .number("Error") { $0.evidence.error },
-        .number("Covered") {
-          $0.evidence.intervals > 0 ? "\($0.evidence.covered) of \($0.evidence.intervals)" : nil
-        },
-        .number("Calibration inside") { "\($0.calibration.inside) of \($0.calibration.items)" },
-        .number("Predicted") { $0.calibration.predicted },
-        .number("Error") { $0.calibration.error },
+        .number("Rank") { $0.rank }, .word("Model") { $0.score.name },
+        .number("Predicted") { "\($0.score.predicted) of \($0.score.cells.count)" },
+        .number("Error") { digits($0.score.error) },
+        .number("Minus baseline") { gain($0).map { digits($0.difference) } },
+        .number("95 %") { gain($0)?.interval.map(digits) },
+        .number("Inside") { $0.score.inside },
+      ], dropping: [6, 5, 4])
+  }
+
+  private static func intervals(_ places: [BenchmarkRanking.Place]) -> Table {
+    Table(
+      caption: "Ranks by interval score", of: places,
+      columns: [
+        .number("Rank") { $0.rank }, .word("Model") { $0.score.name },
+        .number("Intervals") { "\($0.score.intervals) of \($0.score.cells.count)" },
+        .number("Interval score") { digits($0.score.intervalScore) },
+        .number("Hold the value") { $0.score.held },
       ])
+  }
+
+  /// Every two models that share items, the baseline's pairs last.
+  private var pairs: [BenchmarkComparison] {
+    scores.indices.flatMap { first in
+      scores.indices.dropFirst(first + 1).compactMap { second in
+        BenchmarkComparison(scores[first], scores[second], on: .predictedByBoth)
+      }
+    }
+  }
+
+  private static func comparisons(_ pairs: [BenchmarkComparison]) -> Table {
+    Table(
+      caption: "Difference of errors, first less second", of: pairs,
+      columns: [
+        .word("First") { $0.first }, .word("Second") { $0.second },
+        .number("Items") { $0.items }, .number("Studies") { $0.studies },
+        .number("Difference") { digits($0.difference) },
+        .number("95 %") { $0.interval.map(digits) },
+        .word("Better") {
+          $0.isFirstBetter ? $0.first : $0.isSecondBetter ? $0.second : "too close to call"
+        },
+      ], dropping: [5, 3])
+  }
+
+  private static func digits(_ number: Double) -> String { Digits.text(number, decimals: 3) }
+
+  private static func digits(_ interval: Interval) -> String {
+    "\(digits(interval.low)) to \(digits(interval.high))"
   }
 }

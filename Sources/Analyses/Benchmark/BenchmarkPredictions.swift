@@ -7,49 +7,50 @@ package struct BenchmarkPredictions: Hashable, Sendable {
   package struct Prediction: Hashable, Sendable {
     /// The mean.
     package var mean: Double
-    /// The lower end of the 95 % interval of the model for the mean, where it gives one.
+    /// The lower end of the interval that is to hold the measured value with probability .95, where the model
+    /// gives one.
     package var low: Double?
     /// The upper end of that interval.
     package var high: Double?
-    /// Samples of the mean, where the model gives some.
-    package var samples: [Double] = []
+
+    /// Creates a prediction.
+    package init(mean: Double, low: Double? = nil, high: Double? = nil) {
+      (self.mean, self.low, self.high) = (mean, low, high)
+    }
   }
 
   /// The predictions by the name of the item.
   package var values: [String: Prediction]
 
-  /// Creates predictions that are means alone.
-  package init(means: [String: Double]) {
-    values = means.mapValues { Prediction(mean: $0, low: nil, high: nil) }
-  }
+  /// Creates predictions from their values.
+  package init(_ values: [String: Prediction]) { self.values = values }
 
   /// The fewest samples of a value.
   package static let leastSamples = 20
+  /// The most times that the ends of an interval may lie apart.
+  static let widest = 1e9
 
   /// Reads predictions from a table.
   ///
   /// The column `id` names the item. Either `mean` gives its prediction, perhaps with `low` and `high`, or
-  /// `sample` gives one of many, a row each. `unit` may say the unit.
+  /// `sample` gives one of many, a row each. `unit` may say the unit. Calibration values are read and not kept.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - items: The items.
-  ///   - isPartial: Whether items may be left out.
   /// - Throws: Everything that is wrong with the table.
-  package init(
-    _ table: TextTable, items: [BenchmarkItem], isPartial: Bool
-  ) throws(DocumentError) {
+  package init(_ table: TextTable, items: [BenchmarkItem]) throws(DocumentError) {
     let log = ProblemLog(file: table.file)
-    let reader = PredictionTable(table: table, items: items, log: log)
+    var reader = PredictionTable(table: table, items: items, log: log)
     values = reader.values()
-    if !isPartial, log.problems.isEmpty {
-      let missing = items.filter { values[$0.id] == nil }
-      if let first = missing.first {
-        log.add(
-          line: nil, "id",
-          found: "no prediction of \(missing.count) items, \"\(first.id)\" first",
-          expected: "one for each of \(items.count) items, or --partial")
-      }
+    let asked = items.filter { $0.split != .calibration }
+    values = values.filter { id, _ in asked.contains { $0.id == id } }
+    if log.problems.isEmpty, values.isEmpty {
+      log.add(
+        line: nil, "id", found: "no prediction that can be scored",
+        expected:
+          "one for each of the \(asked.count) items that are not calibration, whose values models may know"
+      )
     }
     try log.check()
   }
@@ -60,89 +61,105 @@ private struct PredictionTable {
   let table: TextTable
   let items: [BenchmarkItem]
   let log: ProblemLog
+  private var samples: [String: [Double]] = [:]
 
-  func values() -> [String: BenchmarkPredictions.Prediction] {
-    let (id, mean, sample) = (place("id"), place("mean"), place("sample"))
-    guard let id, (mean == nil) != (sample == nil) else {
-      fail(
+  init(table: TextTable, items: [BenchmarkItem], log: ProblemLog) {
+    (self.table, self.items, self.log) = (table, items, log)
+  }
+
+  mutating func values() -> [String: BenchmarkPredictions.Prediction] {
+    let columns = Set(table.columns)
+    let isSampled = columns.contains("sample")
+    guard columns.contains("id"), columns.contains("mean") != isSampled else {
+      log.add(
         line: 1, "column", found: "the columns \(table.columns.joined(separator: ", "))",
         expected: "\"id\", and either \"mean\" or \"sample\"")
       return [:]
     }
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var values: [String: BenchmarkPredictions.Prediction] = [:]
-    for row in 0..<table.count where !log.isFullOfLines {
-      let line = table.line(of: row)
-      guard let item = known[table[row, id]] else {
-        fail(
-          line: line, "id", found: "the unknown item \"\(table[row, id])\"",
-          expected: oneOf(items.map(\.id), near: table[row, id]))
+    for place in 0..<table.count where !log.isFullOfLines {
+      let row = TextRow(place, of: table, log: log)
+      let id = row.text("id") ?? ""
+      guard let item = known[id] else {
+        row.fail(
+          "id", found: "the unknown item \"\(id)\"",
+          expected:
+            "an id of the export, as \(nearest(to: id, among: items.map(\.id)) ?? items[0].id)")
         continue
       }
-      if let unit = place("unit"), table[row, unit] != item.unit {
-        fail(
-          line: line, "unit", found: "the unit \"\(table[row, unit])\"",
-          expected: "\"\(item.unit)\"")
+      if let unit = row.text("unit"), unit != item.unit {
+        row.fail("unit", found: "the unit \"\(unit)\"", expected: "\"\(item.unit)\"")
         continue
       }
-      guard let value = number(row, sample ?? mean ?? 0) else { continue }
-      if sample != nil {
-        values[item.id, default: .init(mean: 0, low: nil, high: nil)].samples.append(value)
-      } else if values[item.id] != nil {
-        fail(line: line, "id", found: "\"\(item.id)\" a second time", expected: "each item once")
+      guard let value = number(isSampled ? "sample" : "mean", row, item) else { continue }
+      if isSampled {
+        samples[id, default: []].append(value)
+      } else if values[id] != nil {
+        row.fail("id", found: "\"\(id)\" a second time", expected: "each item once")
       } else {
-        values[item.id] = .init(
-          mean: value, low: place("low").flatMap { number(row, $0) },
-          high: place("high").flatMap { number(row, $0) })
+        values[id] = prediction(value, row, item)
       }
-      checkSize(value, item, line)
     }
-    if sample != nil { summarize(&values) }
-    return values
+    return isSampled ? summarized() : values
   }
 
-  /// Notes a value that is in milliseconds or percent where seconds or shares are asked for.
-  private func checkSize(_ value: Double, _ item: BenchmarkItem, _ line: Int) {
-    guard item.row.value > 0, value > 60 * item.row.value else { return }
-    let isTime = item.unit == "s"
-    if isTime || (item.unit == "1" && item.row.value <= 1 && value > 1) {
-      fail(
-        line: line, "mean", found: "\(value) for \"\(item.id)\"",
-        expected: isTime ? "seconds, not milliseconds" : "a share from 0 to 1, not percent")
+  /// The number in a column, if the item can have it.
+  private func number(_ column: String, _ row: TextRow, _ item: BenchmarkItem) -> Double? {
+    guard let value = row.number(column, isNeeded: true) else { return nil }
+    if !item.allows(value) {
+      row.fail(column, found: "\(value) for \"\(item.id)\"", expected: item.range)
+      return nil
     }
+    // The baseline and not the value decides, so that the answer tells nothing of what people did.
+    if item.unit == "s", let usual = item.baseline?.mean, value > 600 * usual {
+      row.fail(
+        column, found: "\(value) for \"\(item.id)\"", expected: "seconds, not milliseconds")
+      return nil
+    }
+    return value
   }
 
-  private func summarize(_ values: inout [String: BenchmarkPredictions.Prediction]) {
-    for id in values.keys.sorted() {
-      guard let samples = values[id]?.samples else { continue }
-      guard samples.count >= BenchmarkPredictions.leastSamples else {
-        fail(
-          line: nil, "sample", found: "\(samples.count) samples of \"\(id)\"",
+  private func prediction(
+    _ mean: Double, _ row: TextRow, _ item: BenchmarkItem
+  ) -> BenchmarkPredictions.Prediction {
+    var found = BenchmarkPredictions.Prediction(mean: mean)
+    let (low, high) = (row.number("low"), row.number("high"))
+    guard low != nil || high != nil else { return found }
+    guard let low, let high, low <= high else {
+      row.fail(
+        "low", found: "\(text(low)) to \(text(high))",
+        expected: "both ends of an interval in order, or neither")
+      return found
+    }
+    let isPossible = item.isShare ? low >= 0 && high <= 1 : high > 0
+    guard isPossible, item.isShare || high <= BenchmarkPredictions.widest * max(low, 1e-6) else {
+      row.fail(
+        "low", found: "\(low) to \(high)",
+        expected: item.isShare
+          ? "shares from 0 to 1"
+          : "an interval that says something: ends less than 1e9 times apart, the upper one above 0"
+      )
+      return found
+    }
+    (found.low, found.high) = (low, high)
+    return found
+  }
+
+  private func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "nothing" }
+
+  private func summarized() -> [String: BenchmarkPredictions.Prediction] {
+    var values: [String: BenchmarkPredictions.Prediction] = [:]
+    for (id, drawn) in samples.sorted(by: { $0.key < $1.key }) {
+      guard drawn.count >= BenchmarkPredictions.leastSamples, let sample = Sample(drawn) else {
+        log.add(
+          line: nil, "sample", found: "\(drawn.count) samples of \"\(id)\"",
           expected: "at least \(BenchmarkPredictions.leastSamples)")
         continue
       }
-      let sample = Sample(samples)
-      let ends = sample?.quantiles([0.025, 0.975])
-      values[id]?.mean = sample?.mean ?? 0
-      values[id]?.low = ends?.first
-      values[id]?.high = ends?.last
+      values[id] = BenchmarkPredictions.Prediction(
+        mean: sample.mean ?? 0, low: sample.middle95?.low, high: sample.middle95?.high)
     }
-  }
-
-  private func place(_ name: String) -> Int? { table.columns.firstIndex(of: name) }
-
-  private func number(_ row: Int, _ column: Int) -> Double? {
-    let text = table[row, column]
-    if let number = Double(text), number.isFinite { return number }
-    if text.isEmpty, table.columns[column] == "low" || table.columns[column] == "high" {
-      return nil
-    }
-    fail(
-      line: table.line(of: row), table.columns[column], found: "\"\(text)\"", expected: "a number")
-    return nil
-  }
-
-  private func fail(line: Int?, _ path: String, found: String, expected: String) {
-    log.add(line: line, path, found: found, expected: expected)
+    return values
   }
 }

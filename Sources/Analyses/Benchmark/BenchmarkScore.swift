@@ -1,109 +1,109 @@
 import Statistics
 
 /// How well a model predicts what people did.
-package struct BenchmarkScore: Hashable, Sendable {
-  /// The score of one split.
-  package struct Part: Hashable, Sendable {
-    /// The items of the split.
-    package var items = 0
-    /// The items that the model predicts.
-    package var predicted = 0
-    /// The predictions within the human interval or, where none is known, within 15 %.
-    package var inside = 0
-    /// The mean distance of predictions from values, as logarithms; nil without predictions.
-    package var error: Double?
-    /// The values in the 95 % intervals of the model, where it gives some.
-    package var covered = 0
-    /// The items with such an interval.
-    package var intervals = 0
-    /// The mean continuous ranked probability score, where the model gives samples.
-    package var rankedScore: Double?
+package struct BenchmarkScore: Sendable {
+  /// A part of the items.
+  package enum Part: String, CaseIterable, Hashable, Sendable {
+    /// All items.
+    case all = "All values"
+    /// Times in s.
+    case times = "Times"
+    /// Shares.
+    case shares = "Shares"
+  }
+
+  /// The result on one item.
+  package struct Cell: Hashable, Sendable {
+    /// The source of the data, which is the study.
+    package var source: String
+    /// The part of the item beside all.
+    package var part: Part
+    /// Whether the model predicts the item; if not, the baseline's prediction stands for its own.
+    package var isPredicted: Bool
+    /// The distance of the prediction from the value, on the scale.
+    package var error: Double
+    /// Whether the model gives an interval; if not, the baseline's stands for its own.
+    package var hasInterval: Bool
+    /// The interval score.
+    package var intervalScore: Double
+    /// Whether the interval of the model holds the value.
+    package var isHeld: Bool
+    /// Whether the model's own prediction lies within the interval of people, or within 15 % of the value.
+    package var isInside: Bool
   }
 
   /// The name of the model.
   package var name: String
-  /// The items that models may be fitted to.
-  package var calibration: Part
-  /// The items that they may not.
-  package var evidence: Part
+  /// The results, in the order of the scored items.
+  package var cells: [Cell]
+
+  /// The least share of items, each study counting once, that a model has to predict to be ranked.
+  package static let leastShare = 0.5
 
   /// Scores predictions.
   ///
   /// - Parameters:
   ///   - name: The name of the model.
   ///   - predictions: Its predictions.
-  ///   - items: All items.
+  ///   - items: All items; those that are not scored are left out.
   package init(name: String, _ predictions: BenchmarkPredictions, items: [BenchmarkItem]) {
     self.name = name
-    calibration = Self.part(predictions, items.filter { $0.split == .calibration })
-    evidence = Self.part(predictions, items.filter { $0.split == .evidence })
+    cells = items.filter(\.isScored).compactMap { item in
+      guard let baseline = item.baseline, let people = item.people else { return nil }
+      let own = predictions.values[item.id]
+      let ends = own.flatMap { own in own.low.flatMap { low in own.high.map { (low, $0) } } }
+      let (low, high) = ends ?? (baseline.low ?? baseline.mean, baseline.high ?? baseline.mean)
+      return Cell(
+        source: item.source,
+        part: item.isShare ? .shares : item.unit == "s" ? .times : .all, isPredicted: own != nil,
+        error: item.error(own?.mean ?? baseline.mean), hasInterval: ends != nil,
+        intervalScore: item.intervalScore(low, high),
+        isHeld: ends != nil && low <= people.value && people.value <= high,
+        isInside: own.map { item.isInside($0.mean) } ?? false)
+    }
   }
 
-  private static func part(_ predictions: BenchmarkPredictions, _ items: [BenchmarkItem]) -> Part {
-    var part = Part()
-    part.items = items.count
-    var (errors, scores): ([Double], [Double]) = ([], [])
-    for item in items {
-      guard let prediction = predictions.values[item.id] else { continue }
-      part.predicted += 1
-      part.inside += item.isInside(prediction.mean) ? 1 : 0
-      errors.append(item.error(prediction.mean))
-      if let low = prediction.low, let high = prediction.high {
-        part.intervals += 1
-        part.covered += low <= item.row.value && item.row.value <= high ? 1 : 0
-      }
-      if !prediction.samples.isEmpty { scores.append(item.score(prediction.samples)) }
-    }
-    part.error = Sample(errors)?.mean
-    part.rankedScore = Sample(scores)?.mean
-    return part
+  /// The score on a part of the items.
+  package func limited(to part: Part) -> BenchmarkScore {
+    var score = self
+    if part != .all { score.cells = cells.filter { $0.part == part } }
+    return score
   }
-}
 
-extension BenchmarkScore {
-  /// The scores of TapCost, of the simpler models that cases name, and of the mean of the data.
-  ///
-  /// - Parameters:
-  ///   - report: The predictions of TapCost and of the simpler models.
-  ///   - items: All items.
-  /// - Returns: The scores, TapCost first.
-  package static func builtIn(
-    _ report: ValidationReport, items: [BenchmarkItem]
-  ) -> [BenchmarkScore] {
-    var own = BenchmarkPredictions(means: [:])
-    var simpler: [String: [String: Double]] = [:]
-    for item in items {
-      guard
-        let row = report.results.first(where: { $0.dataset.id == item.dataset })?.rows.first(
-          where: {
-            $0.row == item.row
-          })
-      else { continue }
-      if let value = row.predicted {
-        own.values[item.id] = .init(
-          mean: value, low: row.worlds?.low, high: row.worlds?.high)
-      }
-      for guess in row.baselines { simpler[guess.name, default: [:]][item.id] = guess.value }
+  /// The number of items that the model predicts.
+  package var predicted: Int { cells.count(where: \.isPredicted) }
+  /// The number of predictions within the interval of people or, where none is known, 15 % of the value.
+  package var inside: Int { cells.count(where: \.isInside) }
+  /// The number of items for which it gives an interval.
+  package var intervals: Int { cells.count(where: \.hasInterval) }
+  /// The number of values in these intervals.
+  package var held: Int { cells.count(where: \.isHeld) }
+  /// The mean error on all items.
+  package var error: Double { Self.mean(cells) { $0.error } }
+  /// The mean interval score on all items.
+  package var intervalScore: Double { Self.mean(cells) { $0.intervalScore } }
+  /// Whether it predicts enough to be ranked.
+  package var isRanked: Bool { Self.mean(cells) { $0.isPredicted ? 1 : 0 } >= Self.leastShare }
+  /// Whether it gives enough intervals for a rank by them.
+  package var isRankedByIntervals: Bool {
+    Self.mean(cells) { $0.hasInterval ? 1 : 0 } >= Self.leastShare
+  }
+
+  /// The mean over studies of their means.
+  static func mean(_ cells: [Cell], _ value: (Cell) -> Double) -> Double {
+    let means = studyMeans(cells.map { ($0.source, value($0)) })
+    return means.reduce(0, +) / Double(max(1, means.count))
+  }
+
+  /// The mean of each study, in the order of their first items.
+  static func studyMeans(_ values: [(source: String, value: Double)]) -> [Double] {
+    var order: [String] = []
+    var sums: [String: (sum: Double, count: Double)] = [:]
+    for (source, value) in values {
+      if sums[source] == nil { order.append(source) }
+      sums[source, default: (0, 0)].sum += value
+      sums[source, default: (0, 0)].count += 1
     }
-    var means: [String: Double] = [:]
-    for item in items {
-      let alike = items.filter { $0.dataset == item.dataset && $0.measure == item.measure }
-      if alike.count > 1 {
-        means[item.id] = alike.reduce(0) { $0 + $1.row.value } / Double(alike.count)
-      }
-    }
-    let names = [
-      "klm": "Keystroke-level model", "sdp": "Search, decision and pointing",
-      "fitts": "Fitts' law", "serial": "Serial search",
-    ]
-    return [BenchmarkScore(name: "TapCost", own, items: items)]
-      + simpler.keys.sorted().map {
-        BenchmarkScore(
-          name: names[$0] ?? $0, BenchmarkPredictions(means: simpler[$0] ?? [:]), items: items)
-      } + [
-        BenchmarkScore(
-          name: "Mean of the data, which it knows", BenchmarkPredictions(means: means), items: items
-        )
-      ]
+    return order.compactMap { sums[$0].map { $0.sum / $0.count } }
   }
 }

@@ -152,7 +152,8 @@ package struct PublishedDataset: Hashable, Sendable {
   /// The data of `Datasets/Published`, built into the binary, in the order of their names.
   package static let builtIn = embedded("Datasets/Published")
 
-  /// The data of `Datasets/Blind/People`, which were predicted before they were read; no other analysis uses them.
+  /// The data of `Datasets/Blind/People`, which were predicted before they were read; only the benchmark and the
+  /// report of blind predictions use them.
   package static let blind = embedded("Datasets/Blind/People")
 
   private static func embedded(_ folder: String) -> [PublishedDataset] {

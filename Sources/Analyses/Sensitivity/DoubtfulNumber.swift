@@ -1,3 +1,4 @@
+import CMath
 import Core
 import Model
 package import Populations
@@ -20,6 +21,8 @@ package struct DoubtfulNumber: Hashable, Sendable {
   package var mark: Parameter.Mark
   /// Where the value comes from, or `assumed`.
   package var citation: String
+  /// How many people it takes to halve the plausible range; nil where the model takes people to be alike in it.
+  package var peopleToHalve: Int?
 
   /// Returns every number in doubt for a population: the common ones and its own.
   ///
@@ -31,7 +34,8 @@ package struct DoubtfulNumber: Hashable, Sendable {
     let shared = common.all.filter { $0.low < $0.high }.map {
       DoubtfulNumber(
         name: $0.name, title: $0.title, unit: $0.unit.rawValue, low: $0.low, center: $0.value,
-        high: $0.high, mark: $0.mark, citation: $0.citation)
+        high: $0.high, mark: $0.mark, citation: $0.citation,
+        peopleToHalve: people(toHalve: $0.low...$0.high, of: $0))
     }
     let own = population.adjustments.filter { $0.low < $0.high }.map { adjustment in
       let parameter = common[adjustment.trait]
@@ -40,8 +44,34 @@ package struct DoubtfulNumber: Hashable, Sendable {
         title: "\(parameter.title) (\(population.title))",
         unit: adjustment.kind == .times ? "times" : parameter.unit.rawValue,
         low: adjustment.low, center: adjustment.amount, high: adjustment.high,
-        mark: adjustment.mark, citation: adjustment.citation)
+        mark: adjustment.mark, citation: adjustment.citation,
+        peopleToHalve: adjustment.kind == .times && parameter.distribution != .lognormal
+          ? nil : people(toHalve: adjustment.low...adjustment.high, of: parameter))
     }
     return shared + own
+  }
+
+  /// The number of people whose mean halves a plausible range, if each is measured without error.
+  ///
+  /// The range holds .95 of a normal distribution of the center, on the scale on which people differ normally.
+  /// With the mean of n people, its variance s0^2 becomes 1 / (1 / s0^2 + n / s^2), s being the SD of people,
+  /// which is a quarter at n = 3 s^2 / s0^2.
+  private static func people(
+    toHalve range: ClosedRange<Double>, of parameter: Parameter
+  ) -> Int? {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let (width, spread): (Double, Double)
+    switch parameter.distribution {
+    case .constant: return nil
+    case .normal: (width, spread) = (high - low, parameter.spread)
+    case .lognormal: (width, spread) = (log(high / low), parameter.spread)
+    case .logitnormal:
+      (width, spread) = (log(high / (1 - high)) - log(low / (1 - low)), parameter.spread)
+    case .bernoulli:
+      (width, spread) = (high - low, (parameter.value * (1 - parameter.value)).squareRoot())
+    }
+    let ratio = spread / (width / (2 * 1.959964))
+    guard ratio.isFinite, ratio > 0 else { return nil }
+    return max(2, Int(min(1e9, (3 * ratio * ratio).rounded(.up))))
   }
 }

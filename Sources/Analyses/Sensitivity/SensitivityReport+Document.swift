@@ -33,6 +33,10 @@ extension SensitivityReport {
       of at most 5 % of naming any by chance.
       """,
       "The share of a parameter is what would stay unexplained without it, its products included.",
+      """
+      The people it takes to halve the range of a parameter are those whose mean, each measured without \
+      error, would do it: three times the square of the SD over people through that of the center.
+      """,
       "Human data: \(evidence)",
     ]
   }
@@ -69,7 +73,7 @@ extension SensitivityReport {
         "low": { $0.number.low }, "high": { $0.number.high },
         "parameter_unit": { $0.number.unit }, "mark": { $0.number.mark.rawValue },
         "share": { $0.input?.share }, "slope": { $0.input?.slope },
-        "rank_correlation": { $0.correlation },
+        "rank_correlation": { $0.correlation }, "people_to_halve": { $0.number.peopleToHalve },
       ])
   }
 
@@ -91,6 +95,7 @@ extension SensitivityReport {
         "mark": number.mark.rawValue, "citation": number.citation,
         "share": input.share, "slope": input.slope,
         "rank_correlation": influence?.correlations[input.index],
+        "people_to_halve": number.peopleToHalve,
       ])
     }
     return .record([

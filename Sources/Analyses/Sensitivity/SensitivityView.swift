@@ -102,7 +102,10 @@ struct SensitivityView {
     let source =
       number.mark == .assumed ? "assumed" : "mark \(number.mark.rawValue): \(number.citation)"
     return "\(number.name) is now \(Digits.short(number.center))\(unit) "
-      + "within \(Digits.range(number.low, number.high)); \(source)."
+      + "within \(Digits.range(number.low, number.high)); \(source). "
+      + (number.peopleToHalve.map {
+        "Measured in \($0) people, its range would be halved."
+      } ?? "The model takes people to be alike in it, so few are needed to measure it.")
   }
 
   private var table: Table {
@@ -115,6 +118,7 @@ struct SensitivityView {
         .number("Range") { Digits.range($1.low, $1.high) },
         .word("Unit") { $1.unit == "1" ? "" : $1.unit }, .word("Mark") { $1.mark.rawValue },
         .number("Share") { input, _ in Digits.percent(input.share) },
+        .number("People to halve the range") { $1.peopleToHalve },
         .number("Rank correlation") { input, _ in
           Digits.text(influence?.correlations[input.index] ?? 0, decimals: 2)
         },

@@ -164,7 +164,7 @@ struct ValidationData: Sendable {
     _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> Int32? {
     guard let coordinate = reading.goal else { return nil }
-    let name = try value(of: coordinate, row).text
+    let name = try Self.value(of: coordinate, row).text
     guard let place = condition.task.goals.firstIndex(where: { $0.id == name }) else {
       throw Missing(text: "the goal \"\(name)\"")
     }
@@ -211,7 +211,7 @@ struct ValidationData: Sendable {
     found: [Entry], wanted: [String: SweepPoint.Value], use: SweepPoint.Value?
   ) {
     var wanted: [String: SweepPoint.Value] = [:]
-    for (axis, coordinate) in reading.place { wanted[axis] = try value(of: coordinate, row) }
+    for (axis, coordinate) in reading.place { wanted[axis] = try Self.value(of: coordinate, row) }
     let use = wanted.removeValue(forKey: "use")
     let found = entries.filter { entry in
       entry.condition.population == reading.population && entry.condition.input == reading.input
@@ -238,7 +238,8 @@ struct ValidationData: Sendable {
     return (found[0], [index])
   }
 
-  private func value(
+  /// The value of a coordinate under the conditions of a row.
+  static func value(
     of coordinate: ModelValue.Coordinate, _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> SweepPoint.Value {
     switch coordinate {

@@ -1,0 +1,166 @@
+import Analyses
+import Core
+import Testing
+
+/// Models that cheat, each made from the export, beside honest ones.
+@Suite struct BenchmarkCheatTests {
+  private static let builtIn = try? BenchmarkSet.builtIn()
+  private static let text = try? builtIn.map { try BenchmarkExport($0).json().text() }
+  private let benchmark: BenchmarkSet
+  private let exported: [Exported]
+  /// The predictions that TapCost stored before the values were read.
+  private let tapCost: BenchmarkScore
+
+  /// What a stranger sees of an item.
+  private struct Exported {
+    var id: String
+    var use: String
+    var scale: String
+    var baseline: Double?
+    var value: Double?
+  }
+
+  init() async throws {
+    benchmark = try #require(Self.builtIn)
+    let nothing = try await ValidationRunner(users: 1).run([])
+    tapCost = BenchmarkScore(
+      name: "TapCost", .tapCost(nothing, items: benchmark.items), items: benchmark.items)
+    let root = try JSON5.parse(
+      try #require(Self.text), file: "benchmark.json", maximumBytes: 1 << 28,
+      maximumValues: 1 << 24)
+    exported = root["studies"].items.flatMap { $0["items"].items }.map { item in
+      Exported(
+        id: item["id"].text, use: item["use"].text, scale: item["scale"].text,
+        baseline: item["baseline"].number, value: item["value"].number)
+    }
+  }
+
+  private var asked: [Exported] { exported.filter { $0.use != "calibration" } }
+
+  private func model(_ name: String, _ rows: [String]) throws -> BenchmarkScore {
+    let text = rows.joined(separator: "\n")
+    let table = try TextTable(parsing: text, file: "\(name).csv")
+    return BenchmarkScore(
+      name: name, try BenchmarkPredictions(table, items: benchmark.items), items: benchmark.items)
+  }
+
+  private func rank(_ models: [BenchmarkScore]) -> BenchmarkRanking {
+    BenchmarkRanking(models, baseline: .baseline(benchmark.items))
+  }
+
+  /// The values themselves.
+  private var truth: BenchmarkScore {
+    let values = benchmark.scored.compactMap { item in
+      item.people.map { people in
+        (
+          item.id,
+          BenchmarkPredictions.Prediction(
+            mean: people.value, low: people.value * 0.999, high: people.value * 1.001)
+        )
+      }
+    }
+    let known = BenchmarkPredictions(Dictionary(values, uniquingKeysWith: { a, _ in a }))
+    return BenchmarkScore(name: "Truth", known, items: benchmark.items)
+  }
+
+  @Test func theTableThatTapCostWritesIsTaken() async throws {
+    let nothing = try await ValidationRunner(users: 1).run([])
+    let own = BenchmarkPredictions.tapCost(nothing, items: benchmark.items)
+    let table = try TextTable(parsing: own.text, file: "tapcost.csv")
+    #expect(try BenchmarkPredictions(table, items: benchmark.items).values.count > 300)
+    #expect(try BenchmarkPredictions(table, items: benchmark.items) == own)
+  }
+
+  private func isBelowBaseline(_ name: String, _ places: [BenchmarkRanking.Place]) -> Bool {
+    let names = places.map(\.score.name)
+    guard let own = names.firstIndex(of: name), let other = names.firstIndex(of: "Baseline") else {
+      return false
+    }
+    return own > other
+  }
+
+  @Test func whoKnowsTheTruthRanksFirstAndAlone() {
+    let ranking = rank([tapCost, .baseline(benchmark.items), truth])
+    #expect(ranking.places.first?.score.name == "Truth")
+    #expect(ranking.places.map(\.rank).filter { $0 == 1 }.count == 1)
+    #expect(ranking.byIntervals.first?.score.name == "Truth")
+    #expect(ranking.byIntervals.map(\.rank).filter { $0 == 1 }.count == 1)
+    #expect(truth.inside == truth.cells.count)
+  }
+
+  @Test(arguments: BenchmarkScore.Part.allCases)
+  func whoKnowsTheTruthRanksFirstInEachPart(part: BenchmarkScore.Part) {
+    let models = [tapCost, .baseline(benchmark.items), truth].map { $0.limited(to: part) }
+    let ranking = BenchmarkRanking(models, baseline: models[1])
+    #expect(ranking.places.first?.score.name == "Truth")
+    #expect(ranking.places.map(\.rank).filter { $0 == 1 }.count == 1)
+  }
+
+  @Test func aModelOfTimesAloneIsRankedAmongTimes() throws {
+    let times = benchmark.scored.filter { $0.unit == "s" }.map { "\($0.id),2" }
+    let one = try model("times", ["id,mean"] + times)
+    #expect(!one.isRanked && one.limited(to: .times).isRanked)
+  }
+
+  @Test func intervalsThatHoldEverythingAreRefused() {
+    let rows = asked.map { "\($0.id),1,1e-9,1000000000.0" }
+    #expect(throws: DocumentError.self) { try model("wide", ["id,mean,low,high"] + rows) }
+  }
+
+  @Test func whoSaysNothingInWideIntervalsRanksLastAndHasNoRankByIntervals() throws {
+    let rows = asked.map { item in
+      item.scale == "log odds" ? "\(item.id),1,0,1" : "\(item.id),1,0.001,900000"
+    }
+    let wide = try model("wide", ["id,mean,low,high"] + rows)
+    let ranking = rank([wide, tapCost, .baseline(benchmark.items), truth])
+    #expect(ranking.places.last?.score.name == "wide")
+    #expect(!ranking.byIntervals.contains { $0.score.name == "wide" })
+    #expect(wide.held == wide.intervals)
+  }
+
+  @Test func wideIntervalsAroundGoodMeansRankBelowTheBaselineByIntervals() throws {
+    let rows = asked.compactMap { item in
+      item.baseline.map { mean in
+        item.scale == "log odds" ? "\(item.id),\(mean),0,1" : "\(item.id),\(mean),0.001,900000"
+      }
+    }
+    let wide = try model("wide", ["id,mean,low,high"] + rows)
+    let ranking = rank([wide, tapCost, .baseline(benchmark.items), truth])
+    #expect(isBelowBaseline("wide", ranking.byIntervals))
+  }
+
+  @Test func copiedCalibrationValuesAreRefused() {
+    let rows = exported.compactMap { item in item.value.map { "\(item.id),\($0)" } }
+    #expect(rows.count > 150)
+    #expect(throws: DocumentError.self) { try model("copied", ["id,mean"] + rows) }
+  }
+
+  @Test func oneItemAloneHasNoRank() throws {
+    let easy = try #require(asked.first { $0.baseline != nil })
+    let one = try model("one", ["id,mean", "\(easy.id),\(easy.baseline ?? 1)"])
+    let ranking = rank([one, tapCost, .baseline(benchmark.items), truth])
+    #expect(!ranking.places.contains { $0.score.name == "one" })
+    #expect(ranking.unranked.last?.name == "one")
+  }
+
+  @Test func theExportTellsNoValueThatIsScored() {
+    #expect(asked.allSatisfy { $0.value == nil } && asked.count > 300)
+  }
+}
+
+extension Node? {
+  fileprivate var items: [Node] {
+    guard case .array(let items)? = self?.value else { return [] }
+    return items
+  }
+
+  fileprivate var text: String {
+    guard case .string(let text)? = self?.value else { return "" }
+    return text
+  }
+
+  fileprivate var number: Double? {
+    guard case .number(let number)? = self?.value else { return nil }
+    return number
+  }
+}
