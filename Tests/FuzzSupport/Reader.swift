@@ -88,16 +88,19 @@ public enum Reader: CaseIterable, Sendable {
     }
   }
 
+  /// Tables of words stand beside the suites and cases of the tool.
+  @Sendable private static func shippedText(_ name: String) -> String? {
+    EmbeddedTexts.paths.first { $0.hasSuffix("/\(name)") }.flatMap(EmbeddedTexts.text(at:))
+  }
+
   private func read(_ text: String) throws(DocumentError) {
     let file = "fuzzed"
     switch self {
     case .screen: _ = try Importer.read(text, file: file)
     case .design: _ = try Layout(of: try Design(parsing: text, file: file))
     case .suite:
-      // Tables of words stand beside the suites of the tool.
-      let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names) { name in
-        EmbeddedTexts.paths.first { $0.hasSuffix("/\(name)") }.flatMap(EmbeddedTexts.text(at:))
-      }
+      let environment = SuiteEnvironment(
+        populations: PopulationCatalog.builtIn.names, text: Self.shippedText)
       _ = try Suite(parsing: text, file: file, environment: environment)
     case .parameters:
       _ = try ParameterSet.builtIn.overridden(by: SourceText(file: file, text: text))
@@ -120,7 +123,7 @@ public enum Reader: CaseIterable, Sendable {
     case .claims:
       _ = try GuidelineClaim.all(
         parsing: text, file: file, populations: PopulationCatalog.builtIn.names)
-    case .validation: _ = try ValidationCase(parsing: text, file: file)
+    case .validation: _ = try ValidationCase(parsing: text, file: file, texts: Self.shippedText)
     case .menus, .boxes, .findings: try readCompanion(text, file: file)
     case .log: _ = try TextTable(parsing: text, file: file)
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)

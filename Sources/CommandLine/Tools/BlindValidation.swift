@@ -37,7 +37,8 @@ struct BlindValidation {
   private func chosen() throws -> [ValidationCase] {
     let all = try ValidationCase.blind(populations: plan.catalog)
     let names = call[ValidateCommand.datasets]
-    let known = all.map(\.dataset)
+    // A study may have several suites.
+    let known = all.filter { $0.version == 1 }.map(\.dataset)
     for name in names where !known.contains(name) {
       throw call.usageError("There is no blind dataset '\(name)'.\(hint(name, known))")
     }
