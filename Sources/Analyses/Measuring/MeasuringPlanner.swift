@@ -173,7 +173,7 @@ package struct MeasuringPlanner: Sendable {
       }, tasks: tasks,
       margin: (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1]),
       predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
-      people: people(base, worlds, predictions[0], direction(predictions[0], kinds)),
+      people: people(base, worlds, predictions[0], direction: direction(predictions[0], kinds)),
       leftOut: leftOut(studied.task, screens))
     plan.rules.inputs = Self.inputs[studied.input] ?? []
     let page = self.page(plan, studied, screens)
@@ -265,7 +265,7 @@ package struct MeasuringPlanner: Sendable {
   }
 
   private func people(
-    _ base: Pool, _ worlds: [Pool], _ time: MeasuringPlan.Prediction, _ direction: Double
+    _ base: Pool, _ worlds: [Pool], _ time: MeasuringPlan.Prediction, direction: Double
   ) -> MeasuringPlan.People {
     var question = PowerCurve.Question()
     question.plan = options.order
