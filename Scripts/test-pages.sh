@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Edits a screen and watches simulated people in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
+# Edits a screen, watches simulated people and lets synthetic ones do a study in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
 #
 #   Scripts/test-pages.sh [TAPCOST]
 set -euo pipefail
@@ -22,3 +22,4 @@ fi
 tapcost=${1:-.build/release/tapcost}
 "$python" Tests/Tools/edit_page.py "$tapcost"
 "$python" Tests/Tools/play_page.py "$tapcost"
+"$python" Tests/Tools/study_page.py "$tapcost"

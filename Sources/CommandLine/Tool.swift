@@ -76,6 +76,7 @@ package enum Tool {
       KeystrokeCommand.command,
       TraceCommand.command,
       PlayCommand.command,
+      StudyCommand.command,
       WordsCommand.command,
       NewCommand.command,
       LintCommand.command,

@@ -23,7 +23,7 @@ package struct Command: Sendable {
   package var examples: [Example]
   /// The commands below this one.
   package var subcommands: [Command]
-  /// The action of the command; a command with others below it shows its help.
+  /// The action of the command; without one, a command with others below it shows its help.
   package var action: Action?
 
   /// Creates a command that does something, or holds others.
@@ -80,7 +80,7 @@ struct PlacedCommand {
   /// The usage of each argument and option, and the word for a command below.
   var usage: [String] {
     (command.positionals + command.options).map(\.usage)
-      + (command.subcommands.isEmpty ? [] : ["<command>"])
+      + (command.subcommands.isEmpty || command.action != nil ? [] : ["<command>"])
   }
 
   /// Returns a command and all below it.

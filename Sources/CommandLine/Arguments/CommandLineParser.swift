@@ -76,6 +76,8 @@ package struct CommandLineParser {
   private mutating func descend() throws(UsageError) {
     while !command.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
       guard let next = command.subcommands.first(where: { $0.name == word }) else {
+        // A command that does something itself takes other words.
+        if command.action != nil { return }
         let known = command.subcommands.map(\.name)
         throw error("Unknown command '\(word)'.", known: known, near: word)
       }

@@ -38,6 +38,7 @@ struct Completion {
     } else {
       let command = place.names == ["help"] ? root : place.command
       words = command.subcommands.map { ($0.name, $0.abstract) }
+      if command.action != nil { take(command.positionals.first?.completion ?? .none) }
     }
   }
 

@@ -6,13 +6,17 @@
   import Musl
 #endif
 
-/// The calls by which a page of this machine is served: sockets that no other machine can reach.
+/// The calls by which a page of this machine is served: sockets that no other machine can reach unless it is said.
 extension SystemCalls {
-  /// Opens a socket that listens on 127.0.0.1.
+  /// Opens a socket that listens.
   ///
-  /// - Parameter port: The port; 0 for a free one.
+  /// - Parameters:
+  ///   - port: The port; 0 for a free one.
+  ///   - isOpen: Whether other machines can reach it; else it listens on 127.0.0.1.
   /// - Returns: The descriptor and the port, or nil on failure.
-  static func listenOnLoopback(port: UInt16) -> (descriptor: Int32, port: UInt16)? {
+  static func openListener(port: UInt16, toOthers isOpen: Bool) -> (
+    descriptor: Int32, port: UInt16
+  )? {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -21,7 +25,7 @@ extension SystemCalls {
     guard descriptor >= 0 else { return nil }
     var on: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    var address = loopback(port)
+    var address = socketAddress(port, isOpen ? 0 : 0x7F00_0001)
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) == 0 }
@@ -41,15 +45,37 @@ extension SystemCalls {
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  private static func loopback(_ port: UInt16) -> sockaddr_in {
+  private static func socketAddress(_ port: UInt16, _ host: UInt32) -> sockaddr_in {
     var address = sockaddr_in()
     #if canImport(Darwin)
       address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
     #endif
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     return address
+  }
+
+  /// The addresses of this machine in its networks, as in 192.168.1.7.
+  static var addresses: [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    var found: [String] = []
+    var next = first
+    while let one = next?.pointee {
+      next = one.ifa_next
+      guard let address = one.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else {
+        continue
+      }
+      let host = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
+      }
+      if host >> 24 != 127 {
+        found.append([24, 16, 8, 0].map { "\(host >> $0 & 255)" }.joined(separator: "."))
+      }
+    }
+    return found
   }
 
   /// Keeps a descriptor from programs that this one starts, and its calls from waiting.

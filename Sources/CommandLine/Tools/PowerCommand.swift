@@ -82,7 +82,7 @@ enum PowerCommand {
     return options
   }
 
-  private static func pair(_ call: Invocation, _ suite: Suite) throws -> Suite.Pair {
+  static func pair(_ call: Invocation, _ suite: Suite) throws -> Suite.Pair {
     let known = suite.designs.map(\.id)
     guard let text = call[compare] else {
       if let pair = suite.pairs.first { return pair }

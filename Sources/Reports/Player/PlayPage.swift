@@ -12,45 +12,17 @@ package enum PlayPage {
   /// - Returns: The text of the page.
   package static func text(for cell: PlayedCell, wants: [String: String] = [:]) -> String {
     let trace = cell.traces[0][0]
-    let title = HTMLText.escape(visible(trace.suite.title))
-    let policy =
-      "default-src 'none'; img-src data:; script-src '\(hash(PlayScript.text))'; "
-      + "style-src '\(hash(PlayStyle.text))'; base-uri 'none'; form-action 'none'"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <link rel="icon" href="data:,">
-      <title>\(title), played</title>
-      <style>\(PlayStyle.text)</style>
-      </head>
-      <body>
-      <header>
-      <h1>\(title)</h1>
-      <p class="soft">\(HTMLText.escape(people(cell)))</p>
-      </header>
-      \(body)
-      <script type="application/json" id="data">\(data(PlayData(cell: cell, wants: wants)))</script>
-      <script>\(PlayScript.text)</script>
-      </body>
-      </html>
-
-      """
-  }
-
-  private static func hash(_ text: String) -> String {
-    var hash = SHA256()
-    hash.update(text.utf8)
-    return "sha256-\(Base64.text(of: hash.finish()))"
-  }
-
-  private static func data(_ data: PlayData) -> String {
-    data.json.text(.compact).replacing("&", with: "\\u0026")
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+    let title = visible(trace.suite.title)
+    return ScriptedPage(
+      title: "\(title), played", style: PlayStyle.text,
+      body: """
+        <header>
+        <h1>\(HTMLText.escape(title))</h1>
+        <p class="soft">\(HTMLText.escape(people(cell)))</p>
+        </header>
+        \(body)
+        """, script: PlayScript.text, data: PlayData(cell: cell, wants: wants).json
+    ).text
   }
 
   private static func people(_ cell: PlayedCell) -> String {

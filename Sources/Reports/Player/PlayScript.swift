@@ -1,17 +1,9 @@
 /// The script of the player: it reads the data of the page and draws, and asks nothing of anybody.
 enum PlayScript {
-  static let text = begin + clocks + draw + marks + ledger + steer
+  static let text =
+    ScriptedPage.kit + begin + clocks + ScriptedPage.fitting + draw + marks + ledger + steer
 
   private static let begin = #"""
-    "use strict";
-    (() => {
-    const $ = id => document.getElementById(id);
-    const make = (name, attributes = {}, ...children) => {
-      const element = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-      element.append(...children);
-      return element;
-    };
     const data = JSON.parse($("data").textContent);
     const kind = name => data.kinds.indexOf(name);
     const [LOOK, RECALL, SCAN, LISTEN, TAP, SCROLL] =
@@ -118,16 +110,6 @@ enum PlayScript {
         heat(view, number, page);
       }
       fit(sizes);
-    }
-
-    /// Writes labels smaller that would not fit, for letters of other fonts are wider.
-    function fit(sizes) {
-      for (const [part, size] of sizes) part.style.fontSize = `${size}px`;
-      const shares = sizes.map(([part, size]) =>
-        (part.clientWidth - 2 - (part.classList.contains("active") ? 0.5 * size : 0)) / Math.max(1, part.firstChild.scrollWidth));
-      sizes.forEach(([part, size], index) => {
-        if (shares[index] < 1) part.style.fontSize = `${size * Math.max(0.55, shares[index] * 0.97)}px`;
-      });
     }
 
     /// Where all people of the cell tapped or looked on a page of a surface.

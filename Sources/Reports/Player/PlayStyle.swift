@@ -4,8 +4,8 @@ enum PlayStyle {
     ":root { color-scheme: light dark; \(FigureStyle.light)\(light)}\n"
     + "@media (prefers-color-scheme: dark) { :root { \(FigureStyle.dark)\(dark)} }\n" + page + stage
 
-  private static let light = "--eye: #7a3ea3; --hand: #0b5cad; --bad: #b3261e; --sheet: #f6f8fa;\n"
-  private static let dark = "--eye: #cfa0f0; --hand: #74b3f5; --bad: #ff9d92; --sheet: #1b2027;\n"
+  static let light = "--eye: #7a3ea3; --hand: #0b5cad; --bad: #b3261e; --sheet: #f6f8fa;\n"
+  static let dark = "--eye: #cfa0f0; --hand: #74b3f5; --bad: #ff9d92; --sheet: #1b2027;\n"
 
   private static let page = """
     * { box-sizing: border-box; }
@@ -58,7 +58,7 @@ enum PlayStyle {
 
     """
 
-  private static let stage = """
+  static let stage = """
     .room { overflow: auto hidden; max-width: 100%; }
     .stage { position: relative; overflow: hidden; background: var(--bg); border: 1px solid var(--soft); border-radius: 6px; }
     .surface, .part, .mark, .dot { position: absolute; }

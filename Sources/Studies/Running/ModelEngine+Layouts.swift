@@ -1,8 +1,20 @@
-import Core
-import Interfaces
+package import Core
+package import Interfaces
 
 /// The designs of a condition as they are laid out for its people.
 extension ModelEngine {
+  /// Lays out the designs of a condition for its people, with what can be used beside each surface.
+  ///
+  /// - Parameter condition: Who meets the designs, and where; its population must be no mixture.
+  /// - Returns: The layouts, in the order of the designs.
+  /// - Throws: What does not fit on the device.
+  package func layouts(_ condition: Condition) throws(DocumentError) -> [Layout] {
+    let size = textSizes(condition).min() ?? .large
+    return try condition.designs.map { design throws(DocumentError) in
+      try layout(design, size, condition.devices).withBackgrounds
+    }
+  }
+
   /// Tells whether two designs are laid out alike, names aside, for the people of a condition.
   ///
   /// - Parameters:

@@ -1,5 +1,4 @@
 import Analyses
-import Core
 import Reports
 
 /// The page on which a file is edited: one text that needs nothing from elsewhere.
@@ -13,42 +12,14 @@ package struct EditPage: Sendable {
 
   /// The page as an answer: its one style and its one script run, nothing else.
   package var response: HTTPResponse {
-    let rules = "'sha256-\(Self.hash(Self.style))'"
-    let policy =
-      "default-src 'none'; script-src 'sha256-\(Self.hash(EditScript.text))'; style-src \(rules); "
-      + "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; "
-      + "frame-ancestors 'none'"
-    return HTTPResponse(type: "text/html", fields: ["Content-Security-Policy: \(policy)"], text)
-  }
-
-  private static func hash(_ text: String) -> String {
-    var hash = SHA256()
-    hash.update(text.utf8)
-    return Base64.text(of: hash.finish())
-  }
-
-  private static let style = EditStyle.text
-
-  private var text: String {
-    let name = HTMLText.escape(name)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
-      <title>\(name) – TapCost</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      \(body.replacing("FILE", with: name))
-      <script>\(EditScript.text)</script>
-      </body>
-      </html>
-
-      """
+    let page = ScriptedPage(
+      title: "\(name) – TapCost", style: EditStyle.text,
+      body: body.replacing("FILE", with: HTMLText.escape(name)), script: EditScript.text,
+      connects: "'self'")
+    // Frames cannot be forbidden by the page itself.
+    return HTTPResponse(
+      type: "text/html",
+      fields: ["Content-Security-Policy: \(page.policy); frame-ancestors 'none'"], page.text)
   }
 
   private var body: String {

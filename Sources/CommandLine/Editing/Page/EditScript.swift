@@ -1,17 +1,10 @@
+import Reports
+
 /// The script of the page on which files are edited.
 enum EditScript {
-  static let text = begin + talk + show + write + undo + end
+  static let text = ScriptedPage.kit + begin + talk + show + write + undo + end
 
   private static let begin = #"""
-    "use strict";
-    (() => {
-    const $ = id => document.getElementById(id);
-    const make = (name, attributes = {}, ...children) => {
-      const element = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-      element.append(...children);
-      return element;
-    };
     const area = $("text");
     const client = [...crypto.getRandomValues(new Uint32Array(2))].map(n => n.toString(36)).join("");
     let revision = 0, base = "", disk = { text: "", hash: "" };

@@ -16,6 +16,8 @@ package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
   case doubtful = 422
   /// The file could not be written.
   case failed = 500
+  /// There is no room for more.
+  case full = 507
 
   /// The words of the standard for the status.
   package var reason: String {
@@ -28,6 +30,7 @@ package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
     case .tooLarge: "Content Too Large"
     case .doubtful: "Unprocessable Content"
     case .failed: "Internal Server Error"
+    case .full: "Insufficient Storage"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A small server on 127.0.0.1. Every connection has a thread, and carries one request and its
+/// A small server, on 127.0.0.1 unless it is said. Every connection has a thread, and carries one request and its
 /// answer.
 package final class LoopbackServer: Sendable {
   /// The bounds of what a client may take.
@@ -39,10 +39,15 @@ package final class LoopbackServer: Sendable {
   /// - Parameters:
   ///   - port: The port; 0 for any that is free.
   ///   - limits: The bounds.
+  ///   - isOpen: Whether other machines can reach it.
   /// - Throws: Why the port cannot be had.
-  package init(port: UInt16 = 0, limits: Limits = Limits()) throws(RunError) {
-    guard let (listener, port) = SystemCalls.listenOnLoopback(port: port) else {
-      throw RunError("127.0.0.1:\(port) cannot be served: \(SystemCalls.failure.reason).")
+  package init(
+    port: UInt16 = 0, limits: Limits = Limits(), toOthers isOpen: Bool = false
+  ) throws(RunError) {
+    guard let (listener, port) = SystemCalls.openListener(port: port, toOthers: isOpen) else {
+      throw RunError(
+        "\(isOpen ? "port " : "127.0.0.1:")\(port) cannot be served: \(SystemCalls.failure.reason)."
+      )
     }
     (self.listener, self.port, self.limits) = (listener, port, limits)
   }

@@ -9,13 +9,17 @@ package struct PageGuard: Hashable, Sendable {
   /// - Parameters:
   ///   - port: The port of the server.
   ///   - token: The secret; nil for a new one.
-  package init(port: UInt16, token: String? = nil) {
+  ///   - machine: Further addresses of this machine at which the page is served.
+  package init(port: UInt16, token: String? = nil, at machine: [String] = []) {
     self.token = token ?? Self.secret()
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    hosts = (["127.0.0.1", "localhost"] + machine).map { "\($0):\(port)" }
   }
 
   /// The address of the page.
   package var address: String { "http://\(hosts[0])/\(token)/" }
+
+  /// The addresses of the page for other machines.
+  package var otherAddresses: [String] { hosts.dropFirst(2).map { "http://\($0)/\(token)/" } }
 
   /// Returns the part of the path behind the secret.
   ///

@@ -1,0 +1,155 @@
+import Core
+
+/// The results of a study that count, and what was refused with the reason.
+package struct MeasuredData: Hashable, Sendable {
+  /// Something that does not count.
+  package struct Refusal: Hashable, Sendable {
+    /// The file.
+    package var file: String
+    /// The number of the trial, from 1; nil for the whole file.
+    package var trial: Int?
+    /// The reason.
+    package var reason: String
+  }
+
+  /// The people of whom something counts, with the trials that do.
+  package private(set) var people: [MeasuredPerson] = []
+  /// What does not count.
+  package private(set) var refusals: [Refusal] = []
+  /// The number of trials that were read.
+  package private(set) var trials = 0
+
+  private let plan: MeasuringPlan
+  private var files: [String: String] = [:]
+
+  /// Creates an empty record for a plan.
+  package init(plan: MeasuringPlan) { self.plan = plan }
+
+  /// Whether some of it, or all, says of itself that nobody did it.
+  package var synthetic: Int { people.count(where: \.isSynthetic) }
+
+  /// Notes a file that could not be read at all.
+  package mutating func refuse(_ file: String, because reason: String) {
+    refusals.append(Refusal(file: file, trial: nil, reason: visible(reason)))
+  }
+
+  /// Adds a file.
+  ///
+  /// - Parameters:
+  ///   - text: Its text.
+  ///   - file: Its name.
+  package mutating func add(_ text: String, file: String) {
+    let person: MeasuredPerson
+    do throws(DocumentError) {
+      person = try MeasuredPerson(parsing: text, file: file, plan: plan)
+    } catch {
+      let first = error.problems[0]
+      let place = first.position.map { "line \($0.line), " } ?? ""
+      let more = error.problems.count > 1 ? " (and \(error.problems.count - 1) more)" : ""
+      return refuse(
+        file,
+        because: "\(place)\(first.path.prefix(80)): found \(first.found.prefix(120)); "
+          + "expected \(first.expected.prefix(120))\(more)")
+    }
+    // A copy under another identifier is a copy, too.
+    let marks = ["id " + person.id, "trials " + SHA256.hexadecimal(of: Self.text(of: person))]
+    if let mark = marks.first(where: { files[$0] != nil }), !person.trials.isEmpty {
+      return refuse(
+        file,
+        because: "the same \(mark.hasPrefix("id") ? "person" : "trials") as in "
+          + (files[mark] ?? ""))
+    }
+    for mark in marks { files[mark] = file }
+    take(person, file: file)
+  }
+
+  private static func text(of person: MeasuredPerson) -> String {
+    person.trials.map { trial in
+      "\(trial.design) \(trial.goal) \(trial.since) \(trial.time) \(trial.touches.map(\.time))"
+    }.joined(separator: "\n")
+  }
+
+  /// Takes the trials of a person that count.
+  private mutating func take(_ person: MeasuredPerson, file: String) {
+    trials += person.trials.count
+    var kept = person
+    var ends: [Int: Double] = [:]
+    var latest = 0
+    kept.trials = person.trials.filter { trial in
+      let before = trial.part < latest ? .infinity : ends[trial.part] ?? 0
+      latest = max(latest, trial.part)
+      ends[trial.part] = max(ends[trial.part] ?? 0, trial.since + trial.time)
+      guard let reason = fault(trial, after: before) else { return true }
+      refusals.append(Refusal(file: file, trial: trial.number + 1, reason: reason))
+      return false
+    }
+    let own = person.trials.first.map { [$0.design] } ?? []
+    let wanted = plan.order == .within ? plan.designs.map(\.id) : own
+    if plan.order == .between, Set(person.trials.map(\.design)).count > 1 {
+      return refuse(file, because: "both designs, in a study in which everyone meets one")
+    }
+    let least = max(1, Int((plan.rules.share * Double(plan.trials)).rounded(.up)))
+    for design in wanted {
+      let count = kept.trials.count { $0.design == design }
+      guard count >= least else {
+        return refuse(
+          file,
+          because: "\(count) of \(plan.trials) trials with \(design) are left, fewer than \(least)")
+      }
+      guard count <= plan.trials else {
+        return refuse(file, because: "\(count) trials with \(design), more than \(plan.trials)")
+      }
+    }
+    guard !wanted.isEmpty else { return refuse(file, because: "no trials") }
+    people.append(kept)
+  }
+
+  /// Why a trial does not count; nil where it does.
+  private func fault(_ trial: MeasuredPerson.Trial, after before: Double) -> String? {
+    let rules = plan.rules
+    let slack = 0.05
+    if trial.outcome == .interrupted { return "the page was closed or loaded anew meanwhile" }
+    if trial.since + slack < before {
+      return "the clock runs backward: it begins before the last one ended"
+    }
+    let times = trial.touches.map(\.time)
+    if zip(times, times.dropFirst()).contains(where: { $1 + slack < $0 }) {
+      return "the clock runs backward between touches"
+    }
+    if let last = times.last, last > trial.time + slack { return "a touch after the end" }
+    if trial.hidden > 0 { return "the page was hidden meanwhile" }
+    if trial.time > rules.longest + 1 { return "longer than \(plain(rules.longest)) s" }
+    if trial.outcome == .reached, trial.time < rules.fastest {
+      return "faster than \(plain(rules.fastest)) s"
+    }
+    if trial.scale < rules.scale {
+      return "shown at less than \(plain(rules.scale * 100)) % of the true size"
+    }
+    let inputs = trial.input.split(separator: "+").map(String.init)
+    if trial.outcome != .gaveUp || !inputs.isEmpty,
+      inputs.isEmpty || !inputs.allSatisfy(rules.inputs.contains)
+    {
+      return "not done by \(rules.inputs.joined(separator: " or "))"
+    }
+    let ways = ways(trial)
+    let chosen = trial.touches.last { $0.effect.isChoice }?.element
+    if trial.outcome == .reached, !(chosen.map(ways.contains) ?? false) {
+      return "the goal was reached without touching what reaches it"
+    }
+    return nil
+  }
+
+  /// The names of what leads to the goal of a trial.
+  func ways(_ trial: MeasuredPerson.Trial) -> Set<String> {
+    Set(plan.designs.first { $0.id == trial.design }?.ways[trial.goal] ?? [])
+  }
+
+  /// The mean of the trials of each person with a design that count; nil for who has none.
+  func values(_ measure: MeasuredQuantity, _ design: String) -> [Double?] {
+    people.map { person in
+      let own = person.trials.filter { $0.design == design }
+      guard !own.isEmpty else { return nil }
+      return own.reduce(0) { $0 + $1.value(measure, ways: ways($1)) } / Double(own.count)
+    }
+  }
+}

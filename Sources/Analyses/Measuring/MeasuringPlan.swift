@@ -1,0 +1,162 @@
+import Core
+package import Statistics
+
+/// A study with people as it was planned: what they meet, what is predicted, and which data count.
+package struct MeasuringPlan: Hashable, Sendable {
+  /// Who meets which design: everyone both, in balanced order, or half of the people each.
+  package typealias Order = PowerCurve.Plan
+
+  /// One of the two designs.
+  package struct Design: Hashable, Sendable {
+    /// The name.
+    package var id: String
+    /// The title for people.
+    package var title: String
+    /// The names of what can be activated.
+    package var elements: [String]
+    /// The names of its surfaces.
+    package var surfaces: [String]
+    /// The names of what leads to a goal, by the goal.
+    package var ways: [String: [String]]
+  }
+
+  /// Something to do.
+  package struct Task: Hashable, Sendable {
+    /// The name of the goal.
+    package var goal: String
+    /// The task in the words of participants.
+    package var text: String
+    /// The share of trials that are about it.
+    package var share: Double
+  }
+
+  /// The prediction of one measure: means over people, each the mean of their trials.
+  package struct Prediction: Hashable, Sendable {
+    /// The measure.
+    package var measure: MeasuredQuantity
+    /// The mean with each design.
+    package var means: [Double]
+    /// The range of each mean over sets of assumptions; nil where none were run.
+    package var ranges: [Interval]?
+    /// Where the mean of one more study would lie with each design.
+    package var studies: [Interval]
+    /// The range of the difference over sets of assumptions.
+    package var range: Interval?
+    /// Where the difference of one more study would lie.
+    package var study: Interval
+
+    /// The first minus the second.
+    package var difference: Double { means[0] - means[1] }
+  }
+
+  /// The rules by which data count.
+  package struct Rules: Hashable, Sendable {
+    /// The least time until a goal is reached, in s: nobody is faster.
+    package var fastest = 0.3
+    /// The longest time of a trial, in s, at which the page ends it.
+    package var longest = 120.0
+    /// The least share of the true size at which screens may be shown.
+    package var scale = 0.6
+    /// The least share of a person's trials with a design that must be left.
+    package var share = 0.5
+    /// The ways of acting that count.
+    package var inputs = ["touch", "pen"]
+  }
+
+  /// How many people it takes.
+  package struct People: Hashable, Sendable {
+    /// The number that finds the difference as predicted with probability .8; nil beyond ``most``.
+    package var required: Int?
+    /// The number for which that holds on average over sets of assumptions; nil beyond ``most``.
+    package var assured: Int?
+    /// The number that finds the least difference of the same direction that one more study would have; nil
+    /// where that is none, or beyond ``most``.
+    package var doubted: Int?
+    /// The largest number that was tried.
+    package var most: Int
+    /// The probability that one more study finds the predicted direction.
+    package var direction: Double
+  }
+
+  /// The format of the document.
+  package static let schema = "tapcost/study-plan/1"
+
+  /// The hash of what the page shows, which results must carry.
+  package var study = ""
+  /// The suite.
+  package var suite: String
+  /// The title of the suite.
+  package var title: String
+  /// The point of the sweep, in words.
+  package var point: String
+  /// The population of the prediction.
+  package var population: String
+  /// The input method of the prediction.
+  package var input: String
+  /// Who meets which design.
+  package var order: Order
+  /// The number of trials of a person with a design.
+  package var trials: Int
+  /// The two designs.
+  package var designs: [Design]
+  /// What is to be done.
+  package var tasks: [Task]
+  /// The smallest difference of times that matters, in s.
+  package var margin: Double
+  /// What is predicted.
+  package var predictions: [Prediction]
+  /// The mean times of both designs under each set of assumptions, in s.
+  package var worlds: [[Double]]
+  /// The rules.
+  package var rules = Rules()
+  /// How many people it takes.
+  package var people: People
+  /// What of the designs the page does not show, each a sentence.
+  package var leftOut: [String]
+
+  /// The prediction of a measure.
+  package func prediction(_ measure: MeasuredQuantity) -> Prediction? {
+    predictions.first { $0.measure == measure }
+  }
+}
+
+/// What is measured with people and predicted.
+package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
+  /// The time of a trial, of those who give up until then.
+  case time
+  /// Whether the goal is reached.
+  case success
+  /// Whether it is reached without anything that does not lead there.
+  case direct
+  /// Whether the first choice leads to the goal.
+  case first
+  /// Things activated that do not lead to the goal.
+  case errors
+  /// Touches.
+  case taps
+
+  /// The name for people.
+  package var title: String {
+    switch self {
+    case .time: "Time"
+    case .success: "Success"
+    case .direct: "Directness"
+    case .first: "First choice right"
+    case .errors: "Errors"
+    case .taps: "Taps"
+    }
+  }
+
+  /// The unit: `1` for shares.
+  package var unit: String {
+    switch self {
+    case .time: "s"
+    case .success, .direct, .first: "1"
+    case .errors: "per task"
+    case .taps: "taps"
+    }
+  }
+
+  /// Whether less of it is better.
+  package var lessIsBetter: Bool { unit != "1" }
+}

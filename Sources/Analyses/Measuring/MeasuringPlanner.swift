@@ -1,0 +1,339 @@
+import CMath
+package import Core
+import Interfaces
+package import Populations
+import Reports
+import Simulation
+import Statistics
+package import Studies
+
+/// Plans a study with people of one condition of a suite: its page, its predictions and its size.
+package struct MeasuringPlanner: Sendable {
+  /// How to plan.
+  package struct Options: Hashable, Sendable {
+    /// The two designs; nil takes the first pair of the suite.
+    package var pair: Suite.Pair?
+    /// Who meets which design.
+    package var order = MeasuringPlan.Order.within
+    /// The number of trials of a person with a design.
+    package var trials = 4
+    /// The number of practice rounds.
+    package var practice = 3
+    /// The number of sets of assumptions.
+    package var worlds = 64
+    /// The seed of all draws.
+    package var seed: UInt64 = 1
+    /// The number of threads; the results do not depend on it.
+    package var jobs = 1
+    /// Where results can be sent; nil for nowhere.
+    package var address: String?
+
+    /// Creates the usual options.
+    package init() {}
+  }
+
+  /// What is planned: the plan and what the page reads.
+  package struct Planned: Sendable {
+    /// The plan.
+    package var plan: MeasuringPlan
+    /// What the script of the page reads.
+    package var page: JSON
+  }
+
+  /// The ways of acting that a page can record, with what browsers call them.
+  private static let inputs = [
+    "touch": ["touch", "pen"], "pointer": ["mouse"], "keyboard": ["keyboard"],
+  ]
+  /// The people under the parameters as they stand, and under each set of assumptions.
+  private static let (people, fewer) = (UInt64(2000), UInt64(400))
+  private static let most = 200
+
+  let catalog: PopulationCatalog
+  let parameters: ParameterSet
+  let options: Options
+
+  /// Creates a planner.
+  ///
+  /// - Parameters:
+  ///   - catalog: The populations that can be named.
+  ///   - parameters: The common parameters.
+  ///   - options: How to plan.
+  package init(
+    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
+    options: Options = Options()
+  ) {
+    self.catalog = catalog
+    self.parameters = parameters
+    self.options = options
+  }
+
+  // MARK: The condition
+
+  /// Returns a condition as it is studied: two designs, and every trial of a person observed.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - suite: Its suite.
+  /// - Returns: The condition.
+  /// - Throws: What a page cannot play of it.
+  package func studied(
+    _ condition: Condition, of suite: Suite
+  ) throws(DocumentError) -> Condition {
+    var problems: [Problem] = []
+    func fail(_ path: String, _ found: String, _ expected: String) {
+      problems.append(
+        Problem(file: suite.id, position: nil, path: path, found: found, expected: expected))
+    }
+    var studied = condition
+    let pair = options.pair ?? suite.pairs.first
+    studied.designs = [pair?.a, pair?.b].compactMap { id in
+      condition.designs.first { $0.id == id }
+    }
+    if studied.designs.count < 2 {
+      fail("$.compare", "no two designs to compare", "a pair of designs in the suite")
+    }
+    let task = condition.task
+    if !task.steps.isEmpty {
+      fail(
+        "$.task.steps", "the task \"\(task.id)\", a script of \(task.allSteps.count) steps",
+        "a task with goals: a page cannot play scripts yet; --point task=... chooses another task")
+    }
+    if task.aimsAtPoints {
+      fail("$.task", "a task that aims at points", "a task that chooses something")
+    }
+    if Self.inputs[condition.input] == nil {
+      fail(
+        "$.inputs", "the input method \"\(condition.input)\"",
+        "one that a page can tell apart: touch, pointer or keyboard, with --input")
+    }
+    studied.task.observe = Array(1...options.trials)
+    studied.task.repetitions = max(task.repetitions, options.trials)
+    if problems.isEmpty {
+      let layouts = try engine(worlds: 0).layouts(studied)
+      for (design, layout) in zip(studied.designs, layouts) {
+        for goal in task.goals {
+          guard let fault = MeasuringScreens(layout).fault(of: goal.id) else { continue }
+          fail(
+            "$.task", "\(fault) in the design \"\(design.id)\"", "what a tap chooses, as goals")
+        }
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+    return studied
+  }
+
+  func engine(worlds: Int) -> ModelEngine {
+    var study = StudyOptions()
+    study.seed = options.seed
+    study.worlds = worlds
+    return ModelEngine(populations: catalog, parameters: parameters, options: study)
+  }
+
+  // MARK: The plan
+
+  /// Plans the study.
+  ///
+  /// - Parameters:
+  ///   - studied: The condition; see ``studied(_:of:)``.
+  ///   - suite: The suite.
+  ///   - progress: Is told how many sets of assumptions are done.
+  /// - Returns: The plan and the data of its page.
+  /// - Throws: What does not fit on the device.
+  package func plan(
+    _ studied: Condition, of suite: Suite,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> Planned {
+    let engine = engine(worlds: options.worlds)
+    let screens = try engine.layouts(studied).map { MeasuringScreens($0) }
+    let base = try Pool(engine.prepare(studied, pairs: [], world: nil), Self.people)
+    var done = 0
+    let worlds = try await inOrder(
+      Array(0..<options.worlds), jobs: options.jobs,
+      done: { _ in
+        done += 1
+        progress(done, options.worlds)
+      }
+    ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer) }
+    let kinds = TaskKind.kinds(of: suite.kinds, input: studied.input)
+    let predictions = MeasuredQuantity.allCases.map {
+      prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
+    }
+    let times = predictions[0].means
+    let tasks = self.tasks(studied.task, screens)
+    var plan = MeasuringPlan(
+      suite: suite.id, title: suite.title, point: studied.point.words(of: suite.resultAxes),
+      population: studied.population, input: studied.input, order: options.order,
+      trials: options.trials,
+      designs: zip(studied.designs, screens).map { design, screens in
+        MeasuringPlan.Design(
+          id: design.id, title: suite.designs.first { $0.id == design.id }?.title ?? design.id,
+          elements: screens.elements, surfaces: screens.layout.surfaces.map(\.id),
+          ways: Dictionary(tasks.map { ($0.goal, screens.ways(to: $0.goal)) }) { first, _ in first }
+        )
+      }, tasks: tasks,
+      margin: (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1]),
+      predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
+      people: people(base, worlds, predictions[0], direction: direction(predictions[0], kinds)),
+      leftOut: leftOut(studied.task, screens))
+    plan.rules.inputs = Self.inputs[studied.input] ?? []
+    let page = self.page(plan, studied, screens)
+    plan.study = String(SHA256.hexadecimal(of: page.text(.compact)).prefix(16))
+    return Planned(plan: plan, page: page.with(["study": plan.study]))
+  }
+
+  private func tasks(_ task: SuiteTask, _ screens: [MeasuringScreens]) -> [MeasuringPlan.Task] {
+    task.goals.map { goal in
+      let label = screens.lazy.compactMap { $0.label(of: goal.id) }.first ?? goal.id
+      return MeasuringPlan.Task(
+        goal: goal.id,
+        text: visible(
+          task.wants[goal.id].map { "What you want: \($0)." } ?? "Find and choose “\(label)”."),
+        share: goal.frequency)
+    }
+  }
+
+  private func leftOut(_ task: SuiteTask, _ screens: [MeasuringScreens]) -> [String] {
+    var found = zip(["first", "second"], screens).flatMap { name, screens in
+      screens.leftOut.map { "In the \(name) design: \($0)" }
+    }
+    if task.knowledge == .known {
+      found.append("The prediction is for people who know the way; participants do not.")
+    }
+    return found
+  }
+
+  private func page(
+    _ plan: MeasuringPlan, _ studied: Condition, _ screens: [MeasuringScreens]
+  ) -> JSON {
+    .record([
+      "plan": plan.order.rawValue, "trials": plan.trials, "practice": options.practice,
+      "feedback": studied.task.hasFeedback, "post": options.address,
+      "tasks": plan.tasks.map(\.json),
+      "designs": zip(studied.designs, screens).map { $1.json(of: $0.id) },
+    ])
+  }
+
+  // MARK: What is predicted
+
+  private func prediction(
+    _ measure: MeasuredQuantity, _ base: Pool, _ worlds: [Pool], calibrates: Bool
+  ) -> MeasuringPlan.Prediction {
+    let means = [0, 1].map { base.mean(measure, $0) }
+    func range(_ values: [Double], with own: Double) -> Interval? {
+      guard values.count >= 20 else { return nil }
+      let sorted = (values + [own]).sorted()
+      let cut = Int((Double(sorted.count) * 0.025).rounded())
+      return Interval(low: sorted[cut], high: sorted[sorted.count - 1 - cut])
+    }
+    let ranges = [0, 1].compactMap { design in
+      range(worlds.map { $0.mean(measure, design) }, with: means[design])
+    }
+    let differences = worlds.map { $0.mean(measure, 0) - $0.mean(measure, 1) }
+    let across = range(differences, with: means[0] - means[1])
+    let study = FurtherStudy(
+      a: means[0], b: means[1], unit: measure.unit, calibrates: calibrates, worlds: across)
+    return MeasuringPlan.Prediction(
+      measure: measure, means: means, ranges: ranges.count == 2 ? ranges : nil,
+      studies: means.map { level($0, measure, calibrates) }, range: across,
+      study: study.interval)
+  }
+
+  /// Where the mean of one more study would lie with one design.
+  private func level(_ mean: Double, _ measure: MeasuredQuantity, _ calibrates: Bool) -> Interval {
+    let isShare = measure.unit == "1"
+    let doubt = StudyDoubt.of(calibrates: calibrates, .level, isShare ? .share : .time)
+    let reach = doubt.spread * studentReach(level: 0.95, degreesOfFreedom: doubt.degrees)
+    guard isShare else {
+      return Interval(low: mean * exp(-reach), high: mean * exp(reach))
+    }
+    let share = min(max(mean, 0.002), 0.998)
+    func moved(_ by: Double) -> Double {
+      let odds = share / (1 - share) * exp(by)
+      return odds / (1 + odds)
+    }
+    return Interval(low: moved(-reach), high: moved(reach))
+  }
+
+  private func direction(
+    _ time: MeasuringPlan.Prediction, _ kinds: [TaskKind]
+  ) -> Double {
+    let more = FurtherStudy(
+      a: time.means[0], b: time.means[1], unit: "s", calibrates: TaskKind.calibrate(kinds),
+      worlds: time.range
+    ).more
+    return max(more, 1 - more)
+  }
+
+  private func people(
+    _ base: Pool, _ worlds: [Pool], _ time: MeasuringPlan.Prediction, direction: Double
+  ) -> MeasuringPlan.People {
+    var question = PowerCurve.Question()
+    question.plan = options.order
+    question.seed = options.seed
+    question.most = Self.most
+    let isNegative = base.mean(.time, 0) < base.mean(.time, 1)
+    func curve(_ pool: Pool, shifted: Double = 0) -> PowerCurve {
+      PowerCurve(
+        first: pool.values(.time, 0).map { $0 + shifted }, second: pool.values(.time, 1),
+        isNegative: isNegative,
+        question: question)
+    }
+    let groups = options.order == .within ? 1 : 2
+    let curves = worlds.map { curve($0).powers }
+    let assured =
+      curves.isEmpty
+      ? nil
+      : (0..<Self.most - 1).first { size in
+        curves.reduce(0) { $0 + $1[size] } / Double(curves.count) >= question.power
+      }
+    let least = isNegative ? time.study.high : time.study.low
+    let hasLeast = isNegative == (least < 0) && least != 0
+    let doubted = hasLeast ? curve(base, shifted: least - time.difference).required : nil
+    return MeasuringPlan.People(
+      required: curve(base).required.map { $0 * groups },
+      assured: assured.map { ($0 + 2) * groups }, doubted: doubted.map { $0 * groups },
+      most: Self.most * groups, direction: direction)
+  }
+}
+
+/// The scores of simulated people: for each measure and design, the mean of the trials of each.
+private struct Pool: Sendable {
+  private var scores: [MeasuredQuantity: [[Double]]] = [:]
+
+  init(_ people: Strata, _ count: UInt64) {
+    let trials = people.trials(of: 0..<count)
+    for measure in MeasuredQuantity.allCases {
+      scores[measure] = trials.map { uses in
+        var sums = [Double](repeating: 0, count: uses[0].count)
+        for use in uses {
+          for (person, value) in measure.values(use).enumerated() { sums[person] += value }
+        }
+        return sums.map { $0 / Double(uses.count) }
+      }
+    }
+  }
+
+  func values(_ measure: MeasuredQuantity, _ design: Int) -> [Double] {
+    scores[measure]?[design] ?? []
+  }
+
+  func mean(_ measure: MeasuredQuantity, _ design: Int) -> Double {
+    Sample(finite: values(measure, design)).mean ?? 0
+  }
+}
+
+extension MeasuredQuantity {
+  /// What simulated people have of the measure in one use.
+  fileprivate func values(_ trials: PersonTrials) -> [Double] {
+    func metric(_ metric: Metric) -> [Double] { trials[metric].map { Double($0) * metric.scale } }
+    switch self {
+    case .time: return metric(.time)
+    case .success: return metric(.success)
+    case .first: return metric(.firstContainerCorrect)
+    case .errors: return metric(.errors)
+    case .taps: return metric(.taps)
+    case .direct:
+      return zip(trials[.success], trials[.errors]).map { $0 == 1 && $1 == 0 ? 1 : 0 }
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Core
+package import Reports
+import Statistics
+import Studies
+
+extension MeasuringReport {
+  /// The report.
+  package var document: Document {
+    Document(
+      "people", title: "People and prediction: \(visible(plan.title))",
+      summary: [.paragraph(Prose(answer))] + marks.map { .paragraph(Prose($0)) }
+        + [.table(differences), .table(levels)] + [.list(sentences.map { Prose($0) })]
+        + (data.refusals.isEmpty ? [] : [.table(refused)]),
+      blocks: [.paragraph(Prose(answer))] + marks.map { .paragraph(Prose($0)) } + [
+        .heading(level: 2, "Differences"), .table(differences),
+        .heading(level: 2, "Each design"), .table(levels),
+        .heading(level: 2, "What it says"), .list(sentences.map { Prose($0) }),
+        .heading(level: 2, "What does not count"),
+        data.refusals.isEmpty ? .paragraph("Everything counts.") : .table(refused),
+        .heading(level: 2, "How to read this"), .list(method.map { Prose($0) }),
+      ], tables: [measured], data: json)
+  }
+
+  private func title(_ design: Int) -> String { visible(plan.designs[design].title) }
+
+  // MARK: Sentences
+
+  /// The answer of the people alone.
+  private var answer: String {
+    let who = data.people.count == 1 ? "1 person" : "\(data.people.count) people"
+    guard let time = self[.time], let difference = time.difference, let interval = time.interval
+    else {
+      return "\(who): too few to say anything. At least two with each design are needed."
+    }
+    let amount = Digits.digits(abs(difference), 2)
+    let range = "(95 % interval \(seconds(interval)) s)"
+    if !interval.contains(0) {
+      let (fast, slow) = difference < 0 ? (0, 1) : (1, 0)
+      let small = isNone(interval) ? ", which is less than matters" : ""
+      return "\(who): \(title(fast)) is faster than \(title(slow)) by \(amount) s "
+        + "\(range)\(small)."
+    }
+    if isNone(interval) {
+      return "\(who): no difference of time that matters, \(amount) s \(range)."
+    }
+    return "\(who): open which design is faster; the difference is \(amount) s \(range)."
+  }
+
+  private var marks: [String] {
+    guard data.synthetic > 0 else { return [] }
+    return [
+      data.synthetic == data.people.count
+        ? "These people are synthetic: the results say so of themselves. Nothing was measured."
+        : "\(data.synthetic) of \(data.people.count) people are synthetic: their results say so of "
+          + "themselves. Take them out before you read on."
+    ]
+  }
+
+  private var sentences: [String] {
+    guard let time = self[.time], let difference = time.difference, time.interval != nil else {
+      return []
+    }
+    let before = time.predicted
+    var found = [
+      "The prediction before: a difference of \(Digits.digits(before.difference, 2)) s; one more "
+        + "study from \(seconds(before.study)) s."
+    ]
+    let place = Place(difference, time.interval, in: before.study)
+    switch place {
+    case .inside:
+      found.append(
+        "The prediction held: people lie where one more study was predicted to lie.")
+    case .near:
+      found.append(
+        "The prediction is not refuted: the interval of the people reaches where one more study "
+          + "was predicted to lie.")
+    case .outside:
+      found.append(
+        "The prediction did not hold: people lie outside of where one more study was predicted "
+          + "to lie.")
+    }
+    if place != .outside, let together {
+      found.append(
+        "Prediction and people together: \(Digits.digits(together.value, 2)) s "
+          + "(95 % interval \(seconds(together.interval)) s).")
+    }
+    if let weighed {
+      found.append(
+        "Of \(weighed.count) sets of assumptions, weighed by how well they fit the times, as many "
+          + "count as \(Digits.text(weighed.effective, decimals: 0)) of equal weight; their mean "
+          + "difference goes from \(Digits.digits(weighed.before, 2)) to \(Digits.digits(weighed.after, 2)) s."
+      )
+    }
+    found.append(more)
+    return found
+  }
+
+  private var more: String {
+    if isDecided { return "Decided: more people would only make it more exact." }
+    guard let needed else { return "More people than 10 000 would be needed to decide it." }
+    return "About \(needed) more people decide it, if they differ as these do."
+  }
+
+  private var method: [String] {
+    [
+      "Each person counts once, with the mean of the trials that count; intervals are those of "
+        + "Student's t "
+        + (plan.order == .within
+          ? "over the differences of persons." : "of Welch over two groups."),
+      "“Held” asks two things of each prediction: whether the mean of the people lies in the range "
+        + "over sets of assumptions, and whether it lies where one more study was predicted to lie. "
+        + "“Not excluded” says that it does not, and the interval of the people reaches it.",
+      "Where all people are alike, Student's t says nothing: intervals of shares are then those of Wilson, and of "
+        + "differences those of Tango.",
+      "Directness is the share of trials in which the goal was reached without anything that does "
+        + "not lead there. A touch beside everything is no error; one that hits a neighbor is.",
+      "Together weighs prediction and people by their uncertainty, both taken as normal.",
+      "A page in a browser is not the app: pictures are words, menus appear at once, and people know "
+        + "that they are watched.",
+    ] + plan.leftOut
+  }
+
+  // MARK: Tables
+
+  /// A range of times.
+  private func seconds(_ interval: Interval) -> String {
+    "\(Digits.text(interval.low, decimals: 2)) to \(Digits.text(interval.high, decimals: 2))"
+  }
+
+  private func number(_ value: Double?, _ measure: MeasuredQuantity) -> String? {
+    value.map {
+      measure.unit == "1" ? Digits.percent($0) : Digits.text($0, decimals: 2)
+    }
+  }
+
+  private func range(_ interval: Interval?, _ measure: MeasuredQuantity) -> String? {
+    guard let low = number(interval?.low, measure), let high = number(interval?.high, measure)
+    else { return nil }
+    return "\(low) to \(high)"
+  }
+
+  private func name(_ measure: MeasuredQuantity) -> String {
+    ["1", "taps"].contains(measure.unit) ? measure.title : "\(measure.title), \(measure.unit)"
+  }
+
+  private var differences: Table {
+    Table(
+      caption: "Differences, \(title(0)) minus \(title(1))", of: findings,
+      columns: [
+        .word("Measure") { name($0.predicted.measure) },
+        .number("People") { number($0.difference, $0.predicted.measure) },
+        .number("95 % interval") { range($0.interval, $0.predicted.measure) },
+        .number("Predicted") { number($0.predicted.difference, $0.predicted.measure) },
+        .number("Assumptions") { range($0.predicted.range, $0.predicted.measure) },
+        .word("Held") { held($0.difference, $0.interval, in: $0.predicted.range) },
+        .number("One more study") { range($0.predicted.study, $0.predicted.measure) },
+        .word("Held there") { held($0.difference, $0.interval, in: $0.predicted.study) },
+      ], dropping: [4, 5, 6, 2])
+  }
+
+  private func held(_ value: Double?, _ interval: Interval?, in range: Interval?) -> String? {
+    guard let value, let range, let interval else { return nil }
+    return Place(value, interval, in: range).words
+  }
+
+  /// A measure with one design.
+  private struct Level {
+    let finding: Finding
+    let design: Int
+  }
+
+  private var eachLevel: [Level] {
+    findings.flatMap { finding in [0, 1].map { Level(finding: finding, design: $0) } }
+  }
+
+  private var levels: Table {
+    Table(
+      caption: "Each design", of: eachLevel,
+      columns: [
+        .word("Measure") { name($0.finding.predicted.measure) },
+        .word("Design") { title($0.design) },
+        .number("N") { $0.finding.counts[$0.design] },
+        .number("People") { number($0.finding.means[$0.design], $0.finding.predicted.measure) },
+        .number("95 % interval") {
+          range($0.finding.intervals[$0.design], $0.finding.predicted.measure)
+        },
+        .number("Predicted") {
+          number($0.finding.predicted.means[$0.design], $0.finding.predicted.measure)
+        },
+        .number("One more study") {
+          range($0.finding.predicted.studies[$0.design], $0.finding.predicted.measure)
+        },
+        .word("Held there") { level in
+          held(
+            level.finding.means[level.design], level.finding.intervals[level.design],
+            in: level.finding.predicted.studies[level.design])
+        },
+      ], dropping: [6, 4, 2])
+  }
+
+  private var refused: Table {
+    Table(
+      caption: "What does not count", of: data.refusals,
+      columns: [
+        .word("File") { visible($0.file) }, .number("Trial") { $0.trial },
+        .sentence("Reason") { $0.reason },
+      ])
+  }
+
+  // MARK: Data
+
+  /// The data set that other commands read: a row for each measure and design.
+  private var measured: DataTable {
+    DataTable(
+      data.synthetic > 0 ? "synthetic-people" : "people",
+      of: eachLevel.filter { $0.finding.means[$0.design] != nil },
+      [
+        "measure": { $0.finding.predicted.measure.rawValue },
+        "design": { plan.designs[$0.design].id },
+        "value": { $0.finding.means[$0.design] },
+        "unit": { $0.finding.predicted.measure.unit },
+        "low": { $0.finding.intervals[$0.design]?.low },
+        "high": { $0.finding.intervals[$0.design]?.high },
+        "people": { $0.finding.counts[$0.design] },
+      ])
+  }
+
+  private var json: JSON {
+    .record([
+      "schema": "tapcost/study-reading/1", "study": plan.study, "suite": plan.suite,
+      "people": data.people.count, "synthetic": data.synthetic, "trials_read": data.trials,
+      "decided": isDecided, "needed": needed,
+      "measures": findings.map { finding in
+        JSON.record([
+          "measure": finding.predicted.measure.rawValue, "unit": finding.predicted.measure.unit,
+          "counts": finding.counts, "means": finding.means,
+          "intervals": finding.intervals.map { $0?.ends },
+          "difference": finding.difference, "interval": finding.interval?.ends,
+          "predicted": finding.predicted.difference, "predicted_means": finding.predicted.means,
+          "assumptions": finding.predicted.range?.ends,
+          "one_more_study": finding.predicted.study.ends,
+          "held": held(finding.difference, finding.interval, in: finding.predicted.range),
+          "held_there": held(finding.difference, finding.interval, in: finding.predicted.study),
+        ])
+      },
+      "together": together?.value, "together_interval": together?.interval.ends,
+      "worlds": weighed.map { weighed in
+        JSON.record([
+          "count": weighed.count, "effective": weighed.effective, "before": weighed.before,
+          "after": weighed.after,
+        ])
+      },
+      "refused": data.refusals.map { refusal in
+        JSON.record([
+          "file": visible(refusal.file), "trial": refusal.trial, "reason": refusal.reason,
+        ])
+      },
+    ])
+  }
+}

@@ -1,0 +1,235 @@
+import CMath
+import Core
+package import Statistics
+package import Studies
+
+/// What people did beside what was predicted.
+package struct MeasuringReport: Sendable {
+  /// Whether what people did lies in a range of the prediction.
+  package enum Place: String, Hashable, Sendable {
+    /// Their mean does.
+    case inside
+    /// Their mean does not, but their interval reaches it.
+    case near
+    /// Neither does.
+    case outside
+
+    /// The place of a mean with its interval.
+    init(_ value: Double, _ interval: Interval?, in range: Interval) {
+      if range.contains(value) {
+        self = .inside
+      } else if let interval, interval.low <= range.high, interval.high >= range.low {
+        self = .near
+      } else {
+        self = .outside
+      }
+    }
+
+    /// The words for it.
+    var words: String {
+      switch self {
+      case .inside: "yes"
+      case .near: "not excluded"
+      case .outside: "no"
+      }
+    }
+  }
+
+  /// What people did in one measure.
+  package struct Finding: Hashable, Sendable {
+    /// What was predicted.
+    package var predicted: MeasuringPlan.Prediction
+    /// The number of people with each design.
+    package var counts: [Int]
+    /// The mean over people with each design; nil without people.
+    package var means: [Double?]
+    /// The 95 % interval of each mean.
+    package var intervals: [Interval?]
+    /// The difference, first minus second.
+    package var difference: Double?
+    /// Its standard error.
+    package var error: Double?
+    /// Its 95 % interval.
+    package var interval: Interval?
+  }
+
+  /// What the sets of assumptions say once they are weighed by the data.
+  package struct Weighed: Hashable, Sendable {
+    /// How many sets of equal weight say as much.
+    package var effective: Double
+    /// How many there are.
+    package var count: Int
+    /// The mean difference of times, before.
+    package var before: Double
+    /// The mean difference of times, after.
+    package var after: Double
+  }
+
+  /// The plan.
+  package let plan: MeasuringPlan
+  /// The data.
+  package let data: MeasuredData
+  /// The measures in the order of the plan.
+  package let findings: [Finding]
+  /// The sets of assumptions; nil without sets or data.
+  package let weighed: Weighed?
+  /// The difference of times that the prediction and the data say together, with its 95 % interval.
+  package let together: (value: Double, interval: Interval)?
+
+  /// Compares people with the prediction.
+  package init(plan: MeasuringPlan, data: MeasuredData) {
+    self.plan = plan
+    self.data = data
+    findings = plan.predictions.map { Self.finding($0, plan, data) }
+    let time = findings.first { $0.predicted.measure == .time }
+    weighed = time.flatMap { Self.weigh($0, plan) }
+    together = time.flatMap { Self.join($0) }
+  }
+
+  /// The finding of a measure.
+  package subscript(measure: MeasuredQuantity) -> Finding? {
+    findings.first { $0.predicted.measure == measure }
+  }
+
+  private static func finding(
+    _ predicted: MeasuringPlan.Prediction, _ plan: MeasuringPlan, _ data: MeasuredData
+  ) -> Finding {
+    let values = plan.designs.map { data.values(predicted.measure, $0.id) }
+    let samples = values.map { Sample(finite: $0.compactMap(\.self)) }
+    var finding = Finding(
+      predicted: predicted, counts: samples.map(\.count), means: samples.map(\.mean),
+      intervals: samples.map { interval(of: $0, predicted.measure) })
+    switch plan.order {
+    case .within:
+      let differences = Sample(
+        finite: zip(values[0], values[1]).compactMap { a, b in
+          if let a, let b { a - b } else { nil }
+        })
+      finding.difference = differences.mean
+      finding.error = differences.standardError
+      finding.interval = differences.meanEstimate()?.interval
+      if finding.error == 0 {
+        // Where nobody differs, t says nothing; for so many people this is what they can rule out.
+        let people = UInt64(differences.count)
+        finding.interval =
+          predicted.measure == .time || finding.difference != 0
+          ? nil
+          : PairedDifference(count: people, unequal: 0, sum: 0, sumOfSquares: 0).interval()
+      }
+    case .between:
+      guard let a = samples[0].mean, let b = samples[1].mean else { break }
+      finding.difference = a - b
+      guard let first = samples[0].variance, let second = samples[1].variance else { break }
+      // Welch 1947: groups may spread differently.
+      let (one, other) = (first / Double(samples[0].count), second / Double(samples[1].count))
+      guard one + other > 0 else { break }
+      let degrees =
+        (one + other) * (one + other)
+        / (one * one / Double(samples[0].count - 1) + other * other / Double(samples[1].count - 1))
+      let error = (one + other).squareRoot()
+      let reach = error * studentReach(level: 0.95, degreesOfFreedom: degrees)
+      finding.error = error
+      finding.interval = Interval(low: a - b - reach, high: a - b + reach)
+    }
+    return finding
+  }
+
+  /// The interval of a mean: Student's t, and Wilson's where everybody has a share of 0 or 1.
+  private static func interval(of sample: Sample, _ measure: MeasuredQuantity) -> Interval? {
+    guard let error = sample.standardError else { return nil }
+    if error > 0 {
+      guard measure.unit == "1" else { return sample.meanEstimate()?.interval }
+      // No share lies beyond 0 and 1.
+      return sample.meanEstimate().map {
+        Interval(low: max(0, $0.interval.low), high: min(1, $0.interval.high))
+      }
+    }
+    guard measure.unit == "1", let share = sample.values.first, share == 0 || share == 1 else {
+      return nil
+    }
+    let people = UInt64(sample.count)
+    return Proportion(successes: share == 1 ? people : 0, trials: people).interval()
+  }
+
+  // MARK: What it means
+
+  /// What the people alone say of times.
+  package var verdict: Comparison.Verdict {
+    Comparison.Verdict(interval: self[.time]?.interval, margin: 0, lessIsBetter: true)
+  }
+
+  /// Whether the difference of times is decided: its interval leaves out zero or
+  /// lies within the margin.
+  package var isDecided: Bool {
+    guard let interval = self[.time]?.interval else { return false }
+    return !interval.contains(0) || isNone(interval)
+  }
+
+  /// Whether an interval lies within the margin.
+  func isNone(_ interval: Interval) -> Bool {
+    interval.low >= -plan.margin && interval.high <= plan.margin
+  }
+
+  /// How many more people decide it, where they differ as those so far; nil where it is decided, or
+  /// more than 10 000 would not.
+  package var needed: Int? {
+    guard !isDecided, let time = self[.time], let difference = time.difference,
+      let error = time.error
+    else { return nil }
+    let count = plan.order == .within ? time.counts.min() ?? 0 : time.counts.reduce(0, +)
+    let spread = error * Double(count).squareRoot()
+    let freedom = plan.order == .within ? 1 : 2
+    func reach(_ people: Int) -> Double {
+      spread / Double(people).squareRoot()
+        * studentReach(level: 0.95, degreesOfFreedom: Double(people - freedom))
+    }
+    let room = max(abs(difference), plan.margin - abs(difference))
+    guard room > 0, count > freedom, reach(count + 10_000) <= room else { return nil }
+    var (low, high) = (count, count + 10_000)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if reach(middle) <= room { high = middle } else { low = middle }
+    }
+    return high - count
+  }
+
+  /// Weighs sets of assumptions by the times of the data: normal around them, with the error of the
+  /// data and the doubt of the prediction about one more study.
+  private static func weigh(_ time: Finding, _ plan: MeasuringPlan) -> Weighed? {
+    guard plan.worlds.count >= 8, let difference = time.difference, let error = time.error,
+      let a = time.means[0], let b = time.means[1]
+    else { return nil }
+    let own = time.predicted
+    let level = (a + b) / 2
+    let doubts = (own.study.width, (own.studies[0].width + own.studies[1].width) / 2)
+    let scales = (
+      difference: error * error + square(doubts.0 / (2 * 1.96)),
+      level: error * error + square(doubts.1 / (2 * 1.96))
+    )
+    let logs = plan.worlds.map { world in
+      -square(difference - (world[0] - world[1])) / (2 * scales.difference)
+        - square(level - (world[0] + world[1]) / 2) / (2 * scales.level)
+    }
+    guard let most = logs.max(), most.isFinite else { return nil }
+    let weights = logs.map { exp($0 - most) }
+    let sum = weights.reduce(0, +)
+    let differences = plan.worlds.map { $0[0] - $0[1] }
+    return Weighed(
+      effective: sum * sum / weights.reduce(0) { $0 + $1 * $1 }, count: weights.count,
+      before: differences.reduce(0, +) / Double(weights.count),
+      after: zip(weights, differences).reduce(0) { $0 + $1.0 * $1.1 } / sum)
+  }
+
+  /// Joins the prediction, normal with the doubt of one more study, with the data.
+  private static func join(_ time: Finding) -> (value: Double, interval: Interval)? {
+    guard let difference = time.difference, let error = time.error, error > 0 else { return nil }
+    let prior = time.predicted
+    let doubt = max(prior.study.width / (2 * 1.96), 1e-9)
+    let (own, others) = (1 / square(error), 1 / square(doubt))
+    let value = (own * difference + others * prior.difference) / (own + others)
+    let reach = 1.96 / (own + others).squareRoot()
+    return (value, Interval(low: value - reach, high: value + reach))
+  }
+
+  private static func square(_ number: Double) -> Double { number * number }
+}

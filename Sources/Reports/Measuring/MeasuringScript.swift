@@ -1,0 +1,141 @@
+/// The script of the page on which people do the tasks of a study: it keeps what they did on their device.
+enum MeasuringScript {
+  static let text =
+    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + acts + course + leaving
+
+  private static let begin = #"""
+    const data = JSON.parse($("data").textContent);
+    const place = `tapcost-study-${data.study}`, isServed = document.documentElement.dataset.served === "yes";
+    const LONGEST = 120, HOLD = 500;
+    const opened = performance.now();
+    const round = number => Math.round(number * 1e4) / 1e4;
+    const random = count => [...crypto.getRandomValues(new Uint32Array(count))];
+    const hex = random(4).map(number => number.toString(16).padStart(8, "0")).join("");
+    let canKeep = true, state = null;
+
+    function keep() {
+      try { localStorage.setItem(place, JSON.stringify(state)); } catch { canKeep = false; }
+      $("unkept").hidden = canKeep;
+    }
+    /// Which design comes first: what is served is asked for it, once for each person.
+    async function turn() {
+      try { if (isServed) return Number(await (await fetch("turn")).text()) % 2; } catch { return random(1)[0] % 2; }
+      return random(1)[0] % 2;
+    }
+    async function begin() {
+      let found = null;
+      try { found = JSON.parse(localStorage.getItem(place) || "null"); } catch { canKeep = false; }
+      const isKept = found && found.study === data.study && Array.isArray(found.trials);
+      state = isKept ? found : { schema: "tapcost/study-result/1", study: data.study, id: hex, synthetic: location.hash === "#synthetic",
+        seed: random(1)[0], turn: await turn(), part: 0, card: 0, consent: false,
+        practice: 0, running: -1, trials: [] };
+      state.part += 1;
+      // A trial during which the page was closed or loaded anew cannot be made good.
+      if (state.running >= 0 && state.running === state.trials.length) {
+        const { design, goal } = list()[state.running];
+        state.trials.push({ design, goal, part: state.part - 1, since: 0, time: 0, outcome: "interrupted", hidden: 1, input: "", scale: 1, touches: [] });
+      }
+      state.running = -1;
+      keep();
+    }
+
+    """#
+
+  /// Which trials there are, in which order.
+  private static let order = #"""
+    /// Numbers from 0 to 1 that follow from a seed (a linear congruential generator and a mix of its bits).
+    function numbers(seed) {
+      let a = seed >>> 0;
+      return () => {
+        a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
+        let b = a ^ a >>> 15;
+        b = Math.imul(b, 2246822519) ^ b >>> 13;
+        return (b >>> 0) / 4294967296;
+      };
+    }
+    function shuffled(items, next) {
+      const list = [...items];
+      for (let last = list.length - 1; last > 0; last -= 1) {
+        const other = Math.floor(next() * (last + 1));
+        [list[last], list[other]] = [list[other], list[last]];
+      }
+      return list;
+    }
+    /// The trials of a person: the goals as often as their shares say, the same for both designs.
+    function list() {
+      const next = numbers(state.seed), start = next();
+      const goals = [...Array(data.trials).keys()].map(index => {
+        let at = (index + start) / data.trials;
+        return data.tasks.find(task => (at -= task.share) < 0) || data.tasks.at(-1);
+      });
+      const designs = state.turn === 0 ? data.designs : [...data.designs].reverse();
+      return (data.plan === "within" ? designs : designs.slice(0, 1)).flatMap(design =>
+        shuffled(goals, next).map(task => ({ design: design.id, goal: task.goal, text: task.text })));
+    }
+
+    """#
+
+  /// The screens of a design, as buttons and texts in the order in which they are read.
+  private static let stage = #"""
+    const [PINNED, BESIDE, HEADING, ON, CURRENT] = [1, 2, 4, 8, 16];
+    let design = null, here = 0, pages = {}, scale = 1, byKeys = false;
+
+    function stack(surface) {
+      const all = [];
+      for (let at = surface; at >= 0 && all.length < 30; at = design.surfaces[at].parent) all.unshift(at);
+      return all;
+    }
+    function size() {
+      const width = Math.max(100, innerWidth - 4), height = Math.max(200, innerHeight - $("bar").offsetHeight - 6);
+      const full = state.card / 53.98;
+      scale = Math.min(full, width / design.width, height / design.height);
+      return scale / full;
+    }
+    function put(element, one, isFrame) {
+      for (const [name, value] of [["left", one.x], ["top", one.y], ["width", one.w], ["height", one.h]]) {
+        element.style[name] = `${value * scale}px`;
+      }
+      return element;
+    }
+    function part(one, surface) {
+      const isActive = one.tap[0] !== "nothing" || one.hold;
+      const text = one.face === "ellipsis" ? "•••" : one.shown ?? one.label;
+      const label = make("span", { dir: "auto" }, text);
+      const element = isActive ? make("button", { type: "button" }, label)
+        : make(one.flags & HEADING ? "h2" : "p", {}, label);
+      element.className = `part${isActive ? " active" : ""}${one.flags & HEADING ? " heading" : ""}${one.flags & CURRENT ? " current" : ""}${one.h > 10 ? " tall" : ""}`;
+      if (isActive && text !== one.label) element.setAttribute("aria-label", one.label);
+      if (one.role === "toggle") element.setAttribute("aria-pressed", String(Boolean(one.flags & ON)));
+      if (isActive && one.flags & CURRENT) element.setAttribute("aria-current", "true");
+      if (one.tap[0] === "open") element.setAttribute("aria-haspopup", "true");
+      element.dataset.surface = surface;
+      element.dataset.id = one.id;
+      return put(element, one);
+    }
+    function draw(focus) {
+      const all = stack(here), glass = $("glass"), sizes = [];
+      put(glass, { x: 0, y: 0, w: design.width, h: design.height });
+      glass.replaceChildren();
+      all.forEach((index, depth) => {
+        const surface = design.surfaces[index], isTop = depth === all.length - 1;
+        const box = make("div", { class: depth ? "surface over" : "surface" });
+        const layer = make("div", isTop && depth ? { class: "layer", role: "group", "aria-label": surface.kind.replaceAll("_", " ") } : { class: "layer" }, put(box, surface));
+        layer.inert = !isTop && !(design.surfaces[here].kind === "toast" && depth === all.length - 2);
+        for (const one of surface.elements) {
+          if (one.page !== (pages[index] || 0) && !(one.flags & PINNED)) continue;
+          const element = part(one, index);
+          sizes.push([element, Math.min(2.7, 0.6 * one.h) * scale]);
+          layer.append(element);
+        }
+        if (surface.pages > 1) {
+          const high = surface.h / surface.pages, thumb = make("div", { class: "thumb" });
+          layer.append(put(thumb, { x: surface.x + surface.w - 1, y: surface.y + high * (pages[index] || 0), w: 0.8, h: high }));
+        }
+        glass.append(layer);
+      });
+      fit(sizes);
+      if (focus && byKeys) glass.querySelector(".layer:last-child button")?.focus();
+    }
+
+    """#
+}

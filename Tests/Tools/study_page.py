@@ -1,0 +1,364 @@
+#!/usr/bin/env python3
+"""Lets synthetic participants do studies of `tapcost study` in headless Chromium, and looks for accessibility faults.
+
+    python3 -m venv VENV && VENV/bin/pip install playwright axe-core-python
+    VENV/bin/python Tests/Tools/study_page.py .build/release/tapcost [FOLDER]
+
+Participants agree, measure a card, practice, and do every task by finger at the width of a phone and by mouse and keyboard at the width of
+a desk. They take known times, and longer with the second design; now and then they touch beside everything, take something wrong, load the
+page anew, or give up. What the page kept must be what they did: times within the error of the clock, touches one by one, and nothing asked of the network.
+`tapcost study serve` takes some of the results, and `tapcost study read` must find the difference that was planted. The example is written to
+FOLDER, where one is named. Exits with 1 when anything is not as it should be.
+"""
+
+import json
+import pathlib
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import axe_core_python
+from playwright.sync_api import sync_playwright
+
+AXE = next(pathlib.Path(axe_core_python.__file__).parent.rglob("*.js")).read_text()
+RUN = "axe.run(document, {resultTypes: ['violations']})"
+SUITES = ["popup-vs-segmented", "more-vs-inline", "submenu-depth", "label-wording", "sheet-detents", "context-menu"]
+MEASURED = "popup-vs-segmented"
+EXTRA = 0.25
+problems = []
+
+
+def check(holds, words):
+    if not holds:
+        problems.append(words)
+        print(f"study-page: {words}", file=sys.stderr)
+
+
+def look(page, name):
+    page.evaluate(AXE)
+    for fault in page.evaluate(RUN)["violations"]:
+        check(False, f"{name}: {fault['id']}: {fault['nodes'][0]['html'][:300]}")
+    width = page.evaluate("document.documentElement.scrollWidth")
+    check(width <= page.viewport_size["width"], f"{name}: {width} px wide")
+
+
+class Participant:
+    """Somebody who does what the plan says leads to the goal."""
+
+    def __init__(self, page, plan, data, seed, by):
+        self.page, self.plan, self.data, self.by = page, plan, data, by
+        self.luck = random.Random(seed)
+        self.did, self.looks = [], True
+        self.page.set_default_timeout(8000)
+
+    def press(self, selector):
+        if self.by == "touch":
+            self.page.locator(selector).tap()
+        elif self.by == "keyboard":
+            self.page.locator(selector).focus()
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.locator(selector).click()
+
+    def welcome(self, name, folder):
+        page = self.page
+        if self.looks:
+            look(page, f"{name} welcome")
+        self.press("#agree")
+        if self.looks:
+            look(page, f"{name} ruler")
+        self.press("#measured")
+        for _ in range(self.data["practice"]):
+            if self.looks:
+                look(page, f"{name} practice")
+            word = page.text_content("#wanted").split("“")[1].split("”")[0]
+            self.press(f"#colors button:text-is('{word}')")
+        if self.looks:
+            look(page, f"{name} ready")
+
+    def state(self):
+        return self.page.evaluate("() => ({ step: [...document.querySelectorAll('main > section')].find(one => !one.hidden).id, kept: "
+                                  "JSON.parse(localStorage.getItem(Object.keys(localStorage)[0])) })")
+
+    def buttons(self):
+        return self.page.evaluate("""() => [...document.querySelectorAll('#glass .layer:not([inert]) button.part')].map((one, index) => {
+            const box = one.getBoundingClientRect();
+            return { id: one.dataset.id, surface: Number(one.dataset.surface), x: box.x + box.width / 2, y: box.y + box.height / 2, index };
+        })""")
+
+    def hold(self, one):
+        if self.by == "touch":
+            session = self.page.context.new_cdp_session(self.page)
+            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": one["x"], "y": one["y"]}]})
+            time.sleep(0.6)
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            session.detach()
+        else:
+            self.page.mouse.click(one["x"], one["y"], button="right")
+
+    def swipe(self, one, dx, dy):
+        if self.by == "touch":
+            session = self.page.context.new_cdp_session(self.page)
+            points = [{"x": one["x"] + dx * part / 4, "y": one["y"] + dy * part / 4} for part in range(5)]
+            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points[:1]})
+            for point in points[1:]:
+                session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            session.detach()
+        else:
+            self.page.mouse.move(one["x"], one["y"])
+            self.page.mouse.down()
+            self.page.mouse.move(one["x"] + dx, one["y"] + dy, steps=3)
+            self.page.mouse.up()
+
+    def activate(self, one):
+        """Does what a button asks for: a tap, or what is hidden behind it."""
+        element = next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
+        if element["tap"][0] == "nothing" or element["hold"] and one["id"] in self.held:
+            self.swipe(one, -90, 0) if element["swipe"] else self.hold(one)
+        elif self.by == "keyboard":
+            self.page.locator("#glass .layer:not([inert]) button.part").nth(one["index"]).focus()
+            self.page.keyboard.press("Enter")
+        elif self.by == "touch":
+            self.page.touchscreen.tap(one["x"], one["y"])
+        else:
+            self.page.mouse.click(one["x"], one["y"])
+        return element
+
+    def data_of(self, surface):
+        return self.design["surfaces"][surface]
+
+    def trial(self, name, number, kept, folder, wrong=False, miss=False, give_up=False):
+        page = self.page
+        text = page.text_content("#task")
+        goals = [task["goal"] for task in self.data["tasks"] if task["text"] == text]
+        check(bool(goals), f"{name}: no task “{text}”")
+        # The times of clicks, by a listener of the script's own.
+        page.evaluate("""() => { if (window.clicks) return; window.clicks = [];
+            addEventListener("click", event => window.clicks.push(event.timeStamp), true); }""")
+        first = page.evaluate("window.clicks.length")
+        self.press("#start")
+        self.design = next(one for one in self.data["designs"] if one["id"] == self.next_design(kept, number))
+        plan = next(one for one in self.plan["designs"] if one["id"] == self.design["id"])
+        goal, self.held = goals[0], set()
+        # Where an element has a hold of its own that alone leads on, it is held.
+        for surface in self.design["surfaces"]:
+            for one in surface["elements"]:
+                if one["hold"] and one["id"] in plan["ways"][goal] and one["tap"][1] != goal and one["tap"][0] not in ("open", "resize"):
+                    self.held.add(one["id"])
+        if self.looks and number in (0, self.data["trials"]):
+            look(page, f"{name} playing {self.design['id']}")
+        if folder and number in (0, self.data["trials"]):
+            page.screenshot(path=folder / f"{name}-{self.design['id']}.png")
+        second = self.design["id"] == self.data["designs"][1]["id"]
+        touches, seen = [], set()
+        if give_up:
+            time.sleep(0.4)
+            self.press("#give-up")
+            return {"outcome": "gave-up", "touches": touches, "design": self.design["id"], "goal": goal}
+        for step in range(14):
+            state = page.evaluate("document.querySelector('#play').hidden")
+            if state:
+                break
+            time.sleep(self.luck.uniform(0.12, 0.2) + (EXTRA if second and not touches else 0))
+            buttons = self.buttons()
+            if miss and not touches and self.by != "keyboard":
+                spot = page.evaluate("""() => { const box = document.querySelector('#glass').getBoundingClientRect();
+                    for (let y = box.y + box.height - 6; y > box.y + 4; y -= 4) for (let x = box.x + 4; x < box.x + box.width - 4; x += 6) {
+                      const hit = document.elementFromPoint(x, y);
+                      if (hit && hit.closest('#glass') && !hit.closest('button')) return [x, y]; }
+                    return null; }""")
+                if spot:
+                    self.page.touchscreen.tap(*spot) if self.by == "touch" else self.page.mouse.click(*spot)
+                    touches.append((None, "miss"))
+                    miss = False
+                    continue
+            if wrong:
+                off = [one for one in buttons if one["id"] not in plan["ways"][goal] and any(
+                    item["id"] == one["id"] and item["tap"][0] in ("choose", "toggle") for item in self.data_of(one["surface"])["elements"])]
+                if off:
+                    self.activate(off[0])
+                    touches.append((off[0]["id"], None))
+                    wrong = False
+                    continue
+            on = [one for one in buttons if one["id"] in plan["ways"][goal]]
+            new = [one for one in on if (one["surface"], one["id"]) not in seen] or on
+            if not new:
+                box = page.evaluate("() => { const box = document.querySelector('#glass').getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height * 0.6 }; }")
+                page.keyboard.press("PageDown") if self.by == "keyboard" else self.swipe(box, 0, -120)
+                touches.append((None, None))
+                continue
+            # What reaches the goal itself comes before what leads there.
+            element = lambda one: next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
+            pick = sorted(new, key=lambda one: element(one)["tap"][1] != goal)[0]
+            seen.add((pick["surface"], pick["id"]))
+            self.activate(pick)
+            touches.append((pick["id"], None))
+            page.wait_for_timeout(30)
+            if element(pick)["tap"][0] == "wait" and element(pick)["tap"][1] == goal:
+                page.locator("#play").wait_for(state="hidden", timeout=30000)
+        clicks = page.evaluate("window.clicks")[first:]
+        return {"outcome": "reached", "touches": touches, "design": self.design["id"], "goal": goal, "lasted": (clicks[-1] - clicks[0]) / 1000}
+
+    def next_design(self, kept, number):
+        first, second = self.data["designs"]
+        if kept["turn"] % 2:
+            first, second = second, first
+        return first["id"] if number < self.data["trials"] else second["id"]
+
+    def everything(self, name, folder=None, strange=True):
+        """From the welcome to the end; returns the text that is handed over."""
+        self.welcome(name, folder)
+        total, number = 2 * self.data["trials"], 0
+        while True:
+            state = self.state()
+            if state["step"] == "end":
+                break
+            if state["step"] == "rest":
+                if self.looks:
+                    look(self.page, f"{name} rest")
+                self.press("#go-on")
+                continue
+            number = len(state["kept"]["trials"])
+            if number >= total:
+                break
+            chance = self.luck.random() if strange else 1
+            self.did.append(self.trial(
+                name, number, state["kept"], folder, wrong=chance < 0.15, miss=0.15 <= chance < 0.35, give_up=False))
+            after = len(self.state()["kept"]["trials"])
+            check(after == number + 1, f"{name}: trial {number} did not end: {self.did[-1]}")
+            if after != number + 1:
+                if folder:
+                    self.page.screenshot(path=folder / f"{name}-stuck.png")
+                self.press("#give-up")
+            if strange and number == 2:
+                self.page.reload()
+                check(len(self.state()["kept"]["trials"]) == number + 1, f"{name}: a reload lost something")
+        if self.looks:
+            look(self.page, f"{name} end")
+        return self.page.input_value("#result")
+
+
+def compare(name, text, did):
+    """What was kept beside what was done."""
+    kept = json.loads(text)
+    check(kept["synthetic"], f"{name}: it does not say that it is synthetic")
+    check(len(kept["trials"]) == len(did), f"{name}: {len(kept['trials'])} trials of {len(did)}")
+    for number, (trial, own) in enumerate(zip(kept["trials"], did)):
+        for key in ("outcome", "design", "goal"):
+            check(trial[key] == own[key], f"{name}: trial {number}: {key} {trial[key]}, not {own[key]}")
+        touched = [touch["on"] for touch in trial["touches"] if touch["did"] not in ("gone", "failed")]
+        check(touched == [touch[0] for touch in own["touches"]], f"{name}: trial {number}: touched {touched}, not {own['touches']}")
+        check(abs(trial["time"] - own["lasted"]) < 0.005, f"{name}: trial {number}: {trial['time']} s, not {own['lasted']}")
+        check(all(touch["t"] <= trial["time"] + 0.001 for touch in trial["touches"]), f"{name}: trial {number}: a touch after the end")
+    return kept
+
+
+def context(browser, width, by):
+    height = 844 if width < 600 else 900
+    return browser.new_context(viewport={"width": width, "height": height}, has_touch=by == "touch", is_mobile=False,
+                               device_scale_factor=1, reduced_motion="reduce", accept_downloads=True)
+
+
+def open_page(browser, address, width, by, name):
+    page = context(browser, width, by).new_page()
+    allowed = ("file:", "data:", "blob:", address.split("#")[0].rsplit("/", 1)[0])
+    page.on("console", lambda message: check(message.type != "error", f"{name}: {message.text}"))
+    page.on("pageerror", lambda error: check(False, f"{name}: {error}"))
+    page.on("request", lambda one: check(one.url.startswith(allowed), f"{name}: asks for {one.url}"))
+    page.goto(address + "#synthetic")
+    return page
+
+
+def read_data(html):
+    return json.loads(html.split('id="data">')[1].split("</script>")[0])
+
+
+def make(tool, suite, folder, *options):
+    subprocess.run([tool, "study", suite, "-o", str(folder), "--worlds", "24", *options], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    html = (folder / "study.html").read_text()
+    check(len(html) < 400_000, f"{suite}: {len(html)} bytes")
+    return json.loads((folder / "plan.json").read_text()), read_data(html)
+
+
+def main():
+    tool = sys.argv[1]
+    out = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    base = pathlib.Path(tempfile.mkdtemp())
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for suite in SUITES:
+            for width, by in [(390, "touch"), (1280, "mouse"), (1280, "keyboard")]:
+                folder = base / f"{suite}-{by}"
+                inputs = {"touch": "touch", "mouse": "pointer", "keyboard": "keyboard"}[by]
+                plan, data = make(tool, suite, folder, "--input", inputs, "--repetitions", "2")
+                if by == "keyboard" and any(one["hold"] or surface["pages"] > 1 or surface["grow"] >= 0
+                                            for design in data["designs"] for surface in design["surfaces"] for one in surface["elements"]):
+                    continue
+                name = f"{suite}-{width}-{by}"
+                page = open_page(browser, (folder / "study.html").as_uri(), width, by, name)
+                person = Participant(page, plan, data, 7, by)
+                kept = compare(name, person.everything(name, out, strange=False), person.did)
+                check(kept["trials"][0]["scale"] > 0.5, f"{name}: shown at {kept['trials'][0]['scale']}")
+                print(f"{name}: {len(kept['trials'])} trials, scale {kept['trials'][0]['scale']}")
+                with page.expect_download() as download:
+                    page.click("#save")
+                target = folder / "results" / "one.json"
+                target.parent.mkdir(exist_ok=True)
+                download.value.save_as(target)
+                check(target.read_text() == page.input_value("#result"), f"{name}: the file is not the text")
+                answer = subprocess.run([tool, "study", "read", str(folder)], capture_output=True, text=True)
+                check("does not count" not in answer.stdout, f"{name}: {answer.stdout}")
+                page.context.close()
+        # A study with several people, served; the second design takes longer by a known time.
+        folder = base / "measured"
+        plan, data = make(tool, MEASURED, folder, "--repetitions", "3")
+        serving = subprocess.Popen([tool, "study", "serve", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            took = []
+            address = serving.stdout.readline().strip()
+            for seed in range(8):
+                name = f"person {seed}"
+                page = open_page(browser, address, 390, "touch", name)
+                person = Participant(page, plan, data, seed, "touch")
+                person.looks = False
+                text = person.everything(name, strange=True)
+                compare(name, text, person.did)
+                mean = lambda design: statistics.mean(one["lasted"] for one in person.did if one["design"] == design["id"])
+                took.append(mean(data["designs"][0]) - mean(data["designs"][1]))
+                page.click("#send")
+                page.locator("#sent:not(:empty)").wait_for()
+                check("Sent" in page.text_content("#sent"), f"{name}: {page.text_content('#sent')}")
+                page.context.close()
+        finally:
+            serving.terminate()
+            serving.wait()
+        stored = list((folder / "results").iterdir())
+        check(len(stored) == 8, f"{len(stored)} results are stored")
+        turns = [json.loads(one.read_text())["turn"] for one in stored]
+        check(sum(turns) == 4, f"designs come first in turn: {turns}")
+        report = base / "report"
+        subprocess.run([tool, "study", "read", str(folder), "--out", str(report)], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        found = json.loads((report / "people.json").read_text())
+        timed = next(one for one in found["measures"] if one["measure"] == "time")
+        lasted = statistics.mean(took)
+        print(f"the trials differed by {lasted:.3f} s by the clock of the script, by {timed['difference']:.3f} s by the results, {timed['interval']}")
+        check(abs(lasted - timed["difference"]) < 0.005, f"a difference of {timed['difference']} s, not of {lasted}")
+        check(found["synthetic"] == 8 and "synthetic" in (report / "people.md").read_text(), "the report does not say that people are synthetic")
+        check(not [one for one in found["refused"] if "anew" not in one["reason"]], f"refused: {found['refused']}")
+        if out:
+            for one in ["measured", "report"]:
+                shutil.rmtree(out / one, ignore_errors=True)
+                shutil.copytree(base / one, out / one)
+        browser.close()
+    shutil.rmtree(base)
+    sys.exit(1 if problems else 0)
+
+
+main()
