@@ -21,7 +21,8 @@ extension SheetLaw {
         unit: "of the time", to: 0.005,
         why: "Means over many uses show a slow rise that single steps hide."),
       Part(
-        "second", "In a menu the second use is faster than the first, for those who find it in both.",
+        "second",
+        "In a menu the second use is faster than the first, for those who find it in both.",
         unit: "of the time",
         to: -0.01,
         why: "Three studies saw 9 to 15 % less; 1 % is the least that counts as faster."),

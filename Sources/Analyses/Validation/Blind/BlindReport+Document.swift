@@ -43,9 +43,9 @@ extension BlindReport {
       "rows": total.rows, "predicted": total.predicted, "judged": total.judged,
       "inside": total.inside, "times_factor": total.times,
       "times_factor_today": total.timesToday, "odds_factor": total.shares,
-      "odds_factor_today": total.sharesToday, "log_score": total.logScore, "answered_today": total.today,
-      "judged_today": total.todayJudged, "inside_today": total.todayInside,
-      "log_score_today": total.logScoreToday,
+      "odds_factor_today": total.sharesToday, "log_score": total.logScore,
+      "answered_today": total.today, "judged_today": total.todayJudged,
+      "inside_today": total.todayInside, "log_score_today": total.logScoreToday,
     ])
   }
 }

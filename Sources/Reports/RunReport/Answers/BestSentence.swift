@@ -120,7 +120,8 @@ struct BestSentence {
       + "."
     if !left.isEmpty {
       text =
-        text + " Most people give up with \(Counted.listed(left.map(\.title))), whose time is not ranked."
+        text + " Most people give up with \(Counted.listed(left.map(\.title))), "
+        + "whose time is not ranked."
     }
     let compared = Set(rivals.map(\.title))
     let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
