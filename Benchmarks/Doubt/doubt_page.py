@@ -78,7 +78,7 @@ def page(estimates, checked, graded, left, last):
     yield ""
     held = ", ".join(f"{inside} of {count} {kind}" for kind, (inside, count) in last.items())
     yield (
-        "Two kinds were predicted once more by the model and with the doubt of 2026-11-27, committed (`Datasets/Blind/later.csv`), "
+        "Two kinds were predicted once more by the model of 2026-11-27 with the doubt that stood before, committed (`Datasets/Blind/later.csv`), "
         f"and then opened. The 95 % ranges held {held}. The lengths are how far from a cross drags end: .3 to .6 cm, where "
         "the model says .05, since its people come as near as they can. No doubt about lengths is estimated; they are taken as "
         "times are. The ranges of shares are so wide that they could hardly miss."

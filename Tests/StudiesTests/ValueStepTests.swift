@@ -256,7 +256,8 @@ struct ValueStepTests {
     let near = try cell(date, "{ set: \"d\", to: \"2026-04-20\" }", input: input, people: 300)
     let far = try cell(date, "{ set: \"d\", to: \"1931-04-20\" }", input: input, people: 300)
     #expect(mean(near, .abandonment) < 0.1 && mean(far, .abandonment) > 0.9)
-    #expect(mean(far) < mean(near) + 1)
+    // Of some 1,140 presses: at most a tenth of the people make them.
+    #expect(mean(far, .taps) < 114)
   }
 
   /// Two calendars that are drawn alike, of which one goes by years as well, are two designs.

@@ -39,8 +39,8 @@ package struct BenchmarkPage {
     let sealed = set.items.count { $0.split == .sealed }
     return
       "Version \(BenchmarkSet.version). Scored are \(scored.count) values of \(studies(scored)) studies: \(count(.evidence)) are evidence, "
-      + "\(count(.blind)) were predicted by TapCost before anybody had read them. Models may be fitted to \(calibration.count) others, of \(studies(calibration)) studies. "
-      + "\(sealed) values are held back. How to enter a model stands below the results."
+      + "\(count(.blind)) are of kinds of task that TapCost predicted before anybody had read the values. Models may be fitted to \(calibration.count) others, of \(studies(calibration)) studies. "
+      + "\(sealed == 0 ? "No" : "\(sealed)") values are held back. How to enter a model stands below the results."
   }
 
   private var results: [Block] {

@@ -243,14 +243,8 @@ package struct MeasuringPlanner: Sendable {
     let isShare = measure.unit == "1"
     let doubt = StudyDoubt.of(calibrates: calibrates, .level, isShare ? .share : .time)
     let reach = doubt.spread * studentReach(level: 0.95, degreesOfFreedom: doubt.degrees)
-    guard isShare else {
-      return Interval(low: mean * exp(-reach), high: mean * exp(reach))
-    }
-    let share = min(max(mean, 0.002), 0.998)
-    func moved(_ by: Double) -> Double {
-      let odds = share / (1 - share) * exp(by)
-      return odds / (1 + odds)
-    }
+    let scale = isShare ? CalibrationTarget.Scale.logOdds : .logarithm
+    func moved(_ by: Double) -> Double { scale.original(scale.value(mean) + by) }
     return Interval(low: moved(-reach), high: moved(reach))
   }
 
