@@ -17,7 +17,7 @@ import sys
 from itertools import product
 
 from doubt_estimates import (
-    KNOWN, NEW, QUANTITIES, ROOT, SCALES, Doubt, by_kind, checks, grades, opened, parts, samples, without,
+    KNOWN, NEW, QUANTITIES, ROOT, SCALES, Doubt, by_kind, checks, degrees, grades, opened, samples, within, without,
 )  # fmt: skip
 from doubt_page import cells, page
 
@@ -34,15 +34,16 @@ def main():
     rows = list(samples(*sys.argv[1:3]))
     left = without(rows, *sys.argv[2:])
     estimates = []
+    alike = {scale: degrees([r for r in rows if r["scale"] == scale]) for scale in SCALES}
     for group, quantity, scale in product((KNOWN, NEW), QUANTITIES, SCALES):
         own = [r for r in rows if (r["group"], r["quantity"], r["scale"]) == (group, quantity, scale)]
-        estimates.append((group, quantity, scale, Doubt(own, group), parts(own)))
+        estimates.append((group, quantity, scale, Doubt(own, group, alike[scale]), within(own)))
     checked, graded = list(by_kind(checks(rows))), list(grades(rows))
     write(
         "Datasets/Doubt/doubt.csv",
-        ["kinds,quantity,scale,sd,low,high,counted,effective"]
+        ["kinds,quantity,scale,spread,low,high,degrees,counted"]
         + [
-            f"{g},{q},{s},{d.sd:.3f},{d.low:.3f},{d.high:.3f},{d.units},{d.effective:.2f}"
+            f"{g},{q},{s},{d.sd:.3f},{d.low:.3f},{d.high:.3f},{d.degrees:g},{d.units}"
             for g, q, s, d, _ in estimates
         ],
     )

@@ -7,7 +7,8 @@ from collections import defaultdict
 from itertools import combinations, product
 from pathlib import Path
 
-from scipy import stats
+import numpy as np
+from scipy import special, stats
 
 ROOT = Path(__file__).resolve().parents[2]
 LEAST, Z = 0.002, 1.959964
@@ -103,7 +104,7 @@ def samples(validation, blind):
     series = defaultdict(list)
     for row in rows:
         if row["is_ratio"]:
-            yield {**row, "quantity": "difference", "worlds": 0.0}
+            yield {**row, "quantity": "difference", "worlds": 0.0, "error": 0.0, "noise": row["error"]}
         else:
             yield {**row, "quantity": "level"}
             series[row["study"], row["measure"]].append(row)
@@ -111,8 +112,8 @@ def samples(validation, blind):
         for a, b in combinations(found, 2):
             yield {
                 **a, "quantity": "difference", "model": a["model"] - b["model"],
-                "people": a["people"] - b["people"], "error": math.hypot(a["error"], b["error"]),
-                "worlds": 0.0,
+                "people": a["people"] - b["people"], "error": 0.0, "worlds": 0.0,
+                "noise": math.hypot(a["error"], b["error"]),
             }  # fmt: skip
 
 
@@ -132,35 +133,63 @@ def by(rows, key):
     return found
 
 
-def votes(rows, group):
-    """The mean square miss of each study or, among kinds that set no number, of each kind; 0 at least."""
-    studies = {name: max(0.0, mean(map(excess, own))) for name, own in by(rows, "study").items()}
-    if group == KNOWN:
-        return studies
+UNIT = {KNOWN: "study", NEW: "kind"}
+
+
+def squares(rows, group):
+    """By study, or by kind that sets no number: the mean square miss of each study, and the square of its known errors."""
     return {
-        kind: mean(studies[name] for name in by(own, "study"))
-        for kind, own in by(rows, "kind").items()
+        name: [
+            (
+                mean((r["people"] - r["model"]) ** 2 for r in one),
+                mean(r["error"] ** 2 + r["worlds"] ** 2 for r in one),
+            )
+            for one in by(own, "study").values()
+        ]
+        for name, own in by(rows, UNIT[group]).items()
     }
 
 
-class Doubt:
-    """A Student distribution around the prediction: its scale, and as many degrees as kinds are counted."""
+SPREADS = np.exp(np.linspace(math.log(0.005), math.log(30), 120))
+DEGREES = (*np.round(np.exp(np.linspace(math.log(1.5), math.log(30), 12)), 1), 100.0)
 
-    def __init__(self, rows, group):
-        found = list(votes(rows, group).values())
-        self.units = len(found)
-        self.sd = math.sqrt(mean(found))
-        # Squares of normal values have a fourth moment of 3, so that equal kinds all count and one kind
-        # far off counts for few (Welch and Satterthwaite, without the bias at one degree each).
-        effective = 3 * sum(found) ** 2 / max(sum(v * v for v in found), 1e-12) - 2
-        self.effective = min(max(effective, 1), self.units)
-        chi = stats.chi2(self.effective)
-        self.student = stats.t(self.units)
-        self.low, self.high = (self.sd * math.sqrt(self.effective / chi.ppf(q)) for q in (0.975, 0.025))
+
+def likelihoods(units, degrees):
+    """The log likelihood of each of SPREADS: a unit has a variance of its own, which is that spread's square times a
+    scaled inverse chi-square value, so that a new unit's miss has Student's distribution (Gelman et al. 2013)."""
+    step, half = math.log(SPREADS[1] / SPREADS[0]), degrees / 2
+    total = np.zeros(len(SPREADS))
+    # The density of the logarithm of a unit's SD (columns) for each spread (rows).
+    ratio = (SPREADS[:, None] / SPREADS[None, :]) ** 2
+    prior = half * (np.log(half * ratio) - ratio) - special.gammaln(half) + math.log(2 * step)
+    for studies in units.values():
+        own = sum(-0.5 * (np.log(SPREADS**2 + e) + m / (SPREADS**2 + e)) for m, e in studies)
+        total = total + special.logsumexp(prior + own[None, :], axis=1)
+    return total
+
+
+def degrees(rows):
+    """How alike the kinds of a scale are in how far they lie off, over all of its cells: the most likely value."""
+    cells = [squares(own, g) for g in (KNOWN, NEW) for q in QUANTITIES
+             if (own := [r for r in rows if (r["group"], r["quantity"]) == (g, q)])]  # fmt: skip
+    return max(DEGREES, key=lambda d: sum(likelihoods(units, d).max() for units in cells))
+
+
+class Doubt:
+    """A Student distribution around the prediction, its spread by maximum likelihood (range: by its profile)."""
+
+    def __init__(self, rows, group, degrees):
+        units = squares(rows, group)
+        likely = likelihoods(units, degrees)
+        self.units, self.degrees = len(units), degrees
+        self.sd = float(SPREADS[likely.argmax()])
+        profile = SPREADS[likely > likely.max() - stats.chi2(1).ppf(0.95) / 2]
+        self.low, self.high = float(profile[0]), float(profile[-1])
+        self.student = stats.t(degrees)
 
     def half(self, row):
-        width = math.sqrt(self.sd**2 + row["error"] ** 2 + row["worlds"] ** 2)
-        return self.student.ppf(0.975) * width
+        known = Z * math.hypot(row["error"], row["worlds"])
+        return math.hypot(self.student.ppf(0.975) * self.sd, known)
 
 
 class Constant:
@@ -189,8 +218,7 @@ def without(rows, blind, folder):
                 today[r["dataset"], r["measure"], r["conditions"]] = r
     found = defaultdict(list)
     for scale in SCALES:
-        own = [r for r in rows if (r["quantity"], r["group"], r["scale"]) == ("level", NEW, scale)]
-        for kind, part, doubt in left_out(own, NEW):
+        for kind, part, doubt in left_out(rows, NEW, "level", scale):
             for row in part:
                 said = today.get((row["study"], row["measure"], row["conditions"]), {}).get("today")
                 # The shares of answers to a banner and of named icons are put into the later suites.
@@ -232,26 +260,16 @@ def gain(rows):
     return mean(studies), half
 
 
-def parts(rows):
-    """The variances between kinds, between studies of a kind, and within studies (method of moments)."""
-    noise = {}
-    studies, within = defaultdict(dict), []
-    for name, own in by(rows, "study").items():
+def within(rows):
+    """The variance of misses within studies, without the errors of the values."""
+    found = []
+    for own in by(rows, "study").values():
         miss = [row["people"] - row["model"] for row in own]
-        noise[name] = mean(row["error"] ** 2 for row in own)
         middle = mean(miss)
-        studies[own[0]["kind"]][name] = (middle, len(own))
         if len(own) > 1:
-            within.append(sum((m - middle) ** 2 for m in miss) / (len(own) - 1) - noise[name])
-    inside = max(mean(within), 0) if within else 0.0
-    between = []
-    for own in studies.values():
-        if len(own) > 1:
-            middle = mean(m for m, _ in own.values())
-            spread = sum((m - middle) ** 2 for m, _ in own.values()) / (len(own) - 1)
-            between.append(spread - mean(inside / n for _, n in own.values()))
-    study = max(mean(between), 0) if between else 0.0
-    return study, inside
+            spread = sum((m - middle) ** 2 for m in miss) / (len(own) - 1)
+            found.append(spread - mean(row["error"] ** 2 for row in own))
+    return max(mean(found), 0) if found else 0.0
 
 
 def score(row, half):
@@ -269,28 +287,26 @@ def judge(rows, doubt):
     return [mean(mean(one[i] for one in own) for own in found) for i in range(3)]
 
 
-def left_out(rows, group):
+def left_out(rows, group, quantity, scale, cache={}):
     """Each kind predicted from the other kinds; each study of a known kind from the other studies."""
-    unit = "kind" if group == NEW else "study"
-    units = by(rows, unit)
-    for name, own in units.items():
-        others = [row for row in rows if row[unit] != name]
+    unit = UNIT[group]
+    alike = [r for r in rows if r["scale"] == scale]
+    cell = [r for r in alike if (r["quantity"], r["group"]) == (quantity, group)]
+    for name, own in by(cell, unit).items():
+        others = [row for row in cell if row[unit] != name]
         if len({row[unit] for row in others}) > 1:
-            yield name, own, Doubt(others, group)
+            if (scale, name) not in cache:
+                cache[scale, name] = degrees([r for r in alike if r[unit] != name])
+            yield name, own, Doubt(others, group, cache[scale, name])
 
 
 def directions(rows):
     """Where people clearly differ and the model says which way: how often it is right, by grade."""
     for group in (KNOWN, NEW):
         for scale in SCALES:
-            own = [
-                r
-                for r in rows
-                if (r["quantity"], r["group"], r["scale"]) == ("difference", group, scale)
-            ]
-            for name, part, doubt in left_out(own, group):
+            for name, part, doubt in left_out(rows, group, "difference", scale):
                 for row in part:
-                    if abs(row["people"]) > Z * row["error"] and abs(row["model"]) > 1e-9:
+                    if abs(row["people"]) > Z * row["noise"] and abs(row["model"]) > 1e-9:
                         clear = abs(row["model"]) > doubt.student.ppf(0.975) * doubt.sd
                         likely = abs(row["model"]) > doubt.student.ppf(0.8) * doubt.sd
                         yield {
@@ -303,9 +319,8 @@ def checks(rows):
     """Coverage, width and interval score of what is left out, beside one SD for all and that of before."""
     for quantity, scale, group in product(QUANTITIES, SCALES, (KNOWN, NEW)):
         cut = [r for r in rows if r["quantity"] == quantity and r["scale"] == scale]
-        unit = "kind" if group == NEW else "study"
-        for name, own, doubt in left_out([r for r in cut if r["group"] == group], group):
-            rest = [r for r in cut if r[unit] != name]
+        for name, own, doubt in left_out(rows, group, quantity, scale):
+            rest = [r for r in cut if r[UNIT[group]] != name]
             constant = Constant(math.sqrt(max(mean(map(excess, rest)), 0)))
             before = Constant(math.hypot(ROW, STUDY))
             results = [judge(own, d) for d in (doubt, constant, before)]

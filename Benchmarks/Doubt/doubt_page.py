@@ -9,6 +9,10 @@ def percent(share):
     return f"{100 * share:.0f} %" if share < 0.995 or share == 1 else f"{100 * share:.1f} %"
 
 
+def factor(value):
+    return f"{value:.1f}" if value < 10 else f"{value:.0f}"
+
+
 def cells(results):
     return [f"{value:.2f}" for one in results for value in one]
 
@@ -41,20 +45,21 @@ def page(estimates, checked, graded, left, last):
     yield "## How far studies lie from the model"
     yield ""
     yield (
-        "Student distributions around the prediction, with as many degrees of freedom as kinds (in the first lines, studies) "
-        "are counted. Of kinds that set numbers each study has one vote, of the others each "
-        "kind. The effective number is that of equal ones which would vary as much: one kind far off makes it small. The range of the "
-        "SD follows from it. As degrees of freedom it made ranges wider and did not hold more; normal tails held too little. "
-        "Between kinds, between studies of a kind and within a study are parts of the variance by moments, as SD; they need not add up."
+        "Kinds differ in how far off they lie. Each has a variance of its own, and the variances of all kinds have a scaled inverse "
+        "chi-square distribution (Gelman et al. 2013), so that the miss of a further kind has Student's distribution. Its spread and, for each scale, "
+        "its degrees of freedom are the most likely ones; few degrees say that some kinds lie much farther off than others, 100 that "
+        "all are alike. Where studies of a kind set numbers, each study stands for a kind. The range of the spread is that of its profile. The errors "
+        "of published values are taken off from levels, not from differences, since most studies compare the same people and do not say how well. "
+        "Within: the part of the differences between values of one study, as SD."
     )
     yield ""
-    yield "| Kinds | Quantity | Scale | SD | 95 % | Counted | Effective | Between kinds | Between studies | Within |"
-    yield "| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: |"
-    for group, quantity, scale, d, (study, inside) in estimates:
-        kind = math.sqrt(max(d.sd**2 - study - inside, 0))
+    yield "| Kinds | Quantity | Scale | Spread | 95 % | Degrees | Counted | 95 % of studies within | Within |"
+    yield "| --- | --- | --- | --: | --: | --: | --: | --: | --: |"
+    for group, quantity, scale, d, inside in estimates:
+        reach = d.student.ppf(0.975) * d.sd
         yield (
-            f"| {word[group]} | {quantity} | {scale} | {d.sd:.3f} | {d.low:.3f} to {d.high:.3f} | {d.units} | {d.effective:.1f} "
-            f"| {kind:.2f} | {math.sqrt(study):.2f} | {math.sqrt(inside):.2f} |"
+            f"| {word[group]} | {quantity} | {scale} | {d.sd:.3f} | {d.low:.3f} to {d.high:.3f} | {d.degrees:g} | {d.units} "
+            f"| × or ÷ {factor(math.exp(reach))} | {math.sqrt(inside):.2f} |"
         )
     yield ""
     yield "## Kinds left out in turn"

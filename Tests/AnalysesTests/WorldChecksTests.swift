@@ -2,6 +2,7 @@ import Analyses
 import Foundation
 import Populations
 import Statistics
+import Studies
 import Testing
 
 @Suite struct WorldChecksTests {
@@ -44,26 +45,27 @@ import Testing
     #expect(abs(WorldFit.score(draws, 0.3) - (miss - spread / 2)) < 1e-12)
   }
 
-  /// One world and no interval: a normal distribution of logarithms whose SD is that of the error, of a
-  /// condition and of a study together.
+  /// One world: a Student distribution of logarithms with the doubt about the kind of task.
   @Test func aFurtherStudyLiesAroundWhatTheWorldsSay() throws {
     let dataset = try #require(PublishedDataset.builtIn.first { $0.id == "mackenzie-2015" })
-    let target = CalibrationTarget(dataset.rows[0], number: 0, in: dataset)
-    let parameters = ParameterSet.builtIn
-    let doubt = [Constant.worldsValueError, .worldsRowDiscrepancy, .worldsStudyDiscrepancy]
-      .reduce(0) { $0 + parameters[$1] * parameters[$1] }.squareRoot()
-    let one = target.furtherStudy([7])
-    #expect(abs(one.low - 7 * exp(-1.95996 * doubt)) < 1e-3)
-    #expect(abs(one.high - 7 * exp(1.95996 * doubt)) < 1e-3)
+    let measure = try #require(dataset.measures.first { $0.id == dataset.rows[0].measure })
+    let doubt = StudyDoubt.of(calibrates: true, .level, .time)
+    let student = StudentDistribution(degreesOfFreedom: doubt.degrees)
+    let (far, near) = (student.quantile(0.975), student.quantile(0.95))
+    func study(_ said: [Double]) -> Interval {
+      CalibrationTarget.furtherStudy(said, of: measure, calibrates: true)
+    }
+    let one = study([7])
+    #expect(abs(one.low - 7 * exp(-far * doubt.spread)) < 1e-3)
+    #expect(abs(one.high - 7 * exp(far * doubt.spread)) < 1e-3)
     // Worlds far apart: the ends are those of the outer ones, each with half of the weight.
-    let two = target.furtherStudy([1, 1000])
-    #expect(abs(two.low - exp(-1.64485 * doubt)) < 1e-3)
-    #expect(abs(two.high / 1000 - exp(1.64485 * doubt)) < 1e-3)
-    // Below 0 there are no logarithms: the doubt is that part of the measured value.
-    let below = target.furtherStudy([-1])
-    let unit = dataset.rows[0].value
-    #expect(abs(below.low + 1 + 1.95996 * doubt * unit) < 1e-3)
-    #expect(abs(below.high + 1 - 1.95996 * doubt * unit) < 1e-3)
+    let two = study([1, 1000])
+    #expect(abs(two.low - exp(-near * doubt.spread)) < 1e-3)
+    #expect(abs(two.high / 1000 - exp(near * doubt.spread)) < 1e-3)
+    // Below 0 there are no logarithms: the doubt is that part of the value.
+    let below = study([-2])
+    #expect(abs(below.low + 2 + far * doubt.spread * 2) < 1e-3)
+    #expect(abs(below.high + 2 - far * doubt.spread * 2) < 1e-3)
   }
 
   @Test func aUniformForecastHasItsScore() {

@@ -66,6 +66,9 @@ import Testing
           let other = try study(1, a, unit: unit, known: known)
           #expect(abs(other.more + found.more - 1) < 1e-12)
           #expect(abs(other.interval.low + range.high) < 1e-6)
+          let whole = found.intervalAtAnyLevel
+          if !known { #expect(whole.low < range.low && whole.high > range.high) }
+          #expect((whole.low > 0) == (range.low > 0))
         }
       }
     }

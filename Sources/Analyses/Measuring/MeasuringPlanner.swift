@@ -235,7 +235,7 @@ package struct MeasuringPlanner: Sendable {
     return MeasuringPlan.Prediction(
       measure: measure, means: means, ranges: ranges.count == 2 ? ranges : nil,
       studies: means.map { level($0, measure, calibrates) }, range: across,
-      study: study.interval)
+      study: study.intervalAtAnyLevel)
   }
 
   /// Where the mean of one more study would lie with one design.

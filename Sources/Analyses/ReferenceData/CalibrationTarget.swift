@@ -108,7 +108,7 @@ package struct CalibrationTarget: Hashable, Sendable {
   ///   - measure: The measure.
   ///   - calibrates: Whether studies of its kind of task set numbers of the model.
   /// - Returns: The interval that holds it with probability .95, in the unit of the measure.
-  static func furtherStudy(
+  package static func furtherStudy(
     _ said: [Double], of measure: PublishedDataset.Measure, calibrates: Bool
   ) -> Interval {
     let most = said.map(abs).max() ?? 0
@@ -118,7 +118,7 @@ package struct CalibrationTarget: Hashable, Sendable {
       ? .logOdds : isPositive ? .logarithm : .linear(unit: max(most, 1e-6))
     let doubt = StudyDoubt.of(
       calibrates: calibrates, .level, scale == .logOdds ? .share : .time)
-    return interval(around: said, on: scale, doubt: doubt.spread, degrees: doubt.degrees)
+    return interval(around: said, on: scale, doubt: doubt)
   }
 
   /// Judges the measured value by an interval that was stored before it was known.
@@ -144,40 +144,24 @@ package struct CalibrationTarget: Hashable, Sendable {
     [error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// The interval that holds what one more study of this kind would measure with probability .95.
-  ///
-  /// Studies of one thing differ, so what each world says is widened by the doubt about the model: a
-  /// mixture of normal distributions, one a world.
-  ///
-  /// - Parameter worlds: What plausible worlds say, in the unit of the measure; one at least.
-  /// - Returns: The interval, in the unit of the measure.
-  package func furtherStudy(_ worlds: [Double]) -> Interval {
-    Self.interval(around: worlds, on: scale(over: worlds), doubt: doubt(.builtIn))
-  }
-
-  /// Returns the interval that holds .95 of normal distributions around values, one each, mixed evenly.
+  /// Returns the interval that holds .95 of Student distributions around values, one each, mixed evenly.
   ///
   /// - Parameters:
   ///   - values: The values, in the unit of the measure; one at least.
-  ///   - scale: The scale on which the distributions are normal.
-  ///   - doubt: Their standard deviation, on the scale.
-  ///   - degrees: The degrees of freedom of Student distributions in their place.
+  ///   - scale: The scale on which the distributions are even.
+  ///   - doubt: Their spread and degrees of freedom, on the scale.
   /// - Returns: The interval, in the unit of the measure.
   static func interval(
-    around values: [Double], on scale: Scale, doubt: Double, degrees: Double? = nil
+    around values: [Double], on scale: Scale, doubt: StudyDoubt
   ) -> Interval {
     let said = values.map(scale.value)
-    let student = degrees.map { StudentDistribution(degreesOfFreedom: $0) }
+    let (spread, student) = (doubt.spread, StudentDistribution(degreesOfFreedom: doubt.degrees))
     func quantile(_ share: Double) -> Double {
-      var low = (said.min() ?? 0) - 8 * doubt
-      var high = (said.max() ?? 0) + 8 * doubt
+      var low = (said.min() ?? 0) - 8 * spread
+      var high = (said.max() ?? 0) + 8 * spread
       for _ in 0..<60 {
         let middle = (low + high) / 2
-        let below = said.reduce(0) { sum, mean in
-          sum
-            + (student?.cumulative((middle - mean) / doubt)
-              ?? NormalDistribution(mean: mean, standardDeviation: doubt).cumulative(middle))
-        }
+        let below = said.reduce(0) { $0 + student.cumulative((middle - $1) / spread) }
         if below < share * Double(said.count) { low = middle } else { high = middle }
       }
       return (low + high) / 2
@@ -187,7 +171,8 @@ package struct CalibrationTarget: Hashable, Sendable {
 
   /// Returns the logarithm of the density that a further study has at the measured value.
   ///
-  /// The distribution is that of `furtherStudy`, on the same scale: logarithms, log odds, or parts of the value.
+  /// Around each is a normal distribution of logarithms, log odds, or parts of the value, with the SD of
+  /// `worlds.study_discrepancy`, `worlds.row_discrepancy` and the error of the value: a yardstick for fits.
   ///
   /// - Parameter said: What plausible worlds say or, without any, what the model says, in the unit of the
   ///   measure; one at least.

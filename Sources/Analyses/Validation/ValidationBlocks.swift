@@ -93,14 +93,15 @@ struct ValidationBlocks {
   private var transfer: String {
     let new = LeftOut.mean(of: \.held) { !$0.calibrates }
     let known = LeftOut.mean(of: \.held, where: \.calibrates)
-    let doubt = [StudyDoubt.Scale.time, .share].map {
-      exp(StudyDoubt.of(calibrates: false, .level, $0).spread)
+    let doubt = [StudyDoubt.Scale.time, .share].map { scale in
+      let doubt = StudyDoubt.of(calibrates: false, .level, scale)
+      return exp(doubt.spread * studentReach(level: 0.5, degreesOfFreedom: doubt.degrees))
     }
     let scores = [LeftOut.mean(of: \.score), LeftOut.mean(of: \.constantScore)].map {
       Digits.text($0, decimals: 2)
     }
     return "times of a further study lie apart from the model by a factor of "
-      + "\(Digits.text(doubt[0], decimals: 1)) or more in one of three, odds of shares by "
+      + "\(Digits.text(doubt[0], decimals: 1)) or more in one of two, odds of shares by "
       + "\(Digits.text(doubt[1], decimals: 0)). With that said, the 95 % range of one more study holds "
       + "\(Digits.percent(new)) of values of kinds that were left out when it was estimated "
       + "(\(Digits.percent(known)) of studies left out of kinds that set numbers); interval score \(scores[0]), "
@@ -381,8 +382,8 @@ struct ValidationBlocks {
           + "uncertainty of the parameters: the middle 95 % of their predictions, and under how many a "
           + "direction is right."),
       "A further study is the interval in which one more study of the kind would measure the value, "
-        + "with probability .95: the sets of assumptions, widened by how much studies differ "
-        + "(worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. If the "
+        + "with probability .95: the sets of assumptions, widened by the doubt about its kind of task "
+        + "(Doubt.md) and by the error of the value. If the "
         + "stated uncertainty is right, it contains 95 % of the human values.",
       "The range of people contains the middle 95 % of simulated people. The summary counts the human "
         + "values in it: those of single people if the data has them, else means.",

@@ -166,7 +166,12 @@ private struct CaseJudge {
       if !said.isEmpty, !rows[index].isPerson { rows[index].logScore = target.logScore(said) }
       guard worlds.count > 1, let middle = Sample(worlds)?.middle95 else { continue }
       rows[index].worlds = middle
-      rows[index].furtherStudy = target.furtherStudy(worlds)
+      let measure = dataset.measures.first { $0.id == rows[index].row.measure }
+      rows[index].furtherStudy = measure.map {
+        let study = CalibrationTarget.furtherStudy(
+          worlds, of: $0, calibrates: TaskKind.ofStudy(dataset.id)?.calibrates ?? false)
+        return target.judgment(by: study).interval
+      }
     }
     var signs = validation.signs.map(sign)
     for (index, worlds) in signWorlds.enumerated() where !worlds.isEmpty {

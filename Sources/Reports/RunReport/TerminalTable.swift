@@ -20,7 +20,41 @@ package enum TerminalTable {
     [
       .heading(level: 2, Prose(view.suite.title)), .paragraph(Prose(view.suite.question)),
       .labeled("small", [.paragraph(Prose(reading(view)))]),
-    ] + (view.pairs.isEmpty ? [.table(means(view))] : view.pairs.map { .table(table(view, $0)) })
+    ] + tables(view).map { .table($0) }
+  }
+
+  /// A table a pair, or one of the means where there are more pairs than anybody reads one after the other.
+  private static func tables(_ view: SuiteView) -> [Table] {
+    if view.pairs.isEmpty { return [means(view)] }
+    return view.pairs.count > 3 ? [best(view)] : view.pairs.map { table(view, $0) }
+  }
+
+  /// The means of all designs, and what is said of the best beside the one that comes closest.
+  private static func best(_ view: SuiteView) -> Table {
+    let columns = view.suite.designs.map { design in
+      let means = Digits.column(
+        view.groups.map {
+          view.summary(view.metric, of: design.id, for: $0, at: view.base(for: $0))
+        }, view.style)
+      return Column<EnumeratedSequence<[Group]>.Element>.number(design.title) { row in
+        let left = view.left(view.metric, by: row.element, at: view.base(for: row.element))
+        return left.contains(design) ? "most leave" : means[row.offset]
+      }
+    }
+    return Table(
+      caption: "", of: view.groups.enumerated(),
+      columns: [.word("Population") { $0.element.title }] + columns + [
+        .word("Best") { row in
+          guard let best = BestDesign(view, for: row.element) else { return "–" }
+          return best.closest.map {
+            let entry = AnswerLines.entry(view, $0.pair, row.element)
+            let isOpen = entry?.loss == nil && $0.comparison.verdict == .undecided
+            return isOpen && $0.leaning == nil
+              ? "\(best.design.title) or \($0.other(best.design).title)"
+              : better($0, entry, view.style)
+          } ?? best.design.title
+        }
+      ])
   }
 
   private static func reading(_ view: SuiteView) -> String {
@@ -30,6 +64,9 @@ package enum TerminalTable {
     let words = view.suite.words?.isTelling == true ? " " + WordReading.remark : ""
     let means = "Means\(place).\(words)"
     guard !view.pairs.isEmpty else { return means }
+    if view.pairs.count > 3 {
+      return "\(title)\(unit)\(place); the best beside the one that comes closest.\(words)"
+    }
     return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval of "
       + "Monte-Carlo error alone.\(words)"
   }
@@ -110,7 +147,8 @@ package enum TerminalTable {
     return switch verdict {
     case .a: answer.pair.a.title
     case .b: answer.pair.b.title
-    case .equivalent, .undecided: Conclusion.verdict(verdict, answer.pair)
+    case .equivalent: Conclusion.verdict(verdict, answer.pair)
+    case .undecided: answer.leaning ?? Conclusion.verdict(verdict, answer.pair)
     }
   }
 }

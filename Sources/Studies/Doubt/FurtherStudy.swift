@@ -29,9 +29,8 @@ package struct FurtherStudy: Hashable, Sendable {
   ///   - calibrates: Whether all kinds of the task set numbers of the model.
   ///   - worlds: The middle 95 % of the difference over sets of assumptions, in the unit; nil without any.
   package init(a: Double, b: Double, unit: String, calibrates: Bool, worlds: Interval?) {
-    isShare = unit == "1" && max(a, b) <= 1
-    let isRare = isShare || unit == "per task"
-    let scale: StudyDoubt.Scale = isRare ? .share : .time
+    isShare = ["1", "per task"].contains(unit) && max(a, b) <= 1
+    let scale: StudyDoubt.Scale = isShare || unit == "per task" ? .share : .time
     doubt = .of(calibrates: calibrates, .difference, scale)
     level = .of(calibrates: calibrates, .level, scale)
     let places = [a, b].map { [isShare] value in
@@ -43,8 +42,10 @@ package struct FurtherStudy: Hashable, Sendable {
     distance = places[0] - places[1]
     // The slope of the difference in the unit over that on the scale.
     let slope = isShare ? (a * (1 - a) + b * (1 - b)) / 2 : (a + b) / 2
-    let sets = (worlds?.width ?? 0) / (2 * 1.959964) / max(slope, Self.least)
-    spread = (doubt.spread * doubt.spread + sets * sets).squareRoot()
+    let sets = (worlds?.width ?? 0) / 2 / max(slope, Self.least)
+    // Half of the 95 % of both, in the reach of the tails of studies: those of sets of assumptions are short.
+    let reach = StudentDistribution(degreesOfFreedom: doubt.degrees).quantile(0.975)
+    spread = (doubt.spread * doubt.spread + sets * sets / (reach * reach)).squareRoot()
   }
 
   private var student: StudentDistribution {
@@ -72,8 +73,16 @@ package struct FurtherStudy: Hashable, Sendable {
       - student.cumulative((-reach - distance) / spread)
   }
 
-  /// Where the difference of a further study lies with probability .95, in the unit.
+  /// Where the difference of a further study lies with probability .95, in the unit, where both designs
+  /// together cost what is predicted.
   package var interval: Interval {
+    let reach = spread * student.quantile(0.975)
+    return Interval(
+      low: difference(middle, distance - reach), high: difference(middle, distance + reach))
+  }
+
+  /// The same where what both cost together is in doubt, too.
+  package var intervalAtAnyLevel: Interval {
     let levels = Self.quantiles(level, 41).map { middle + $0 }
     let distances = Self.quantiles(doubt, 201).map { distance + $0 * spread / doubt.spread }
     let found = levels.flatMap { level in distances.map { difference(level, $0) } }.sorted()

@@ -2,8 +2,10 @@ import Core
 
 /// How far studies with people lie from the model: a Student distribution around what it says.
 ///
-/// The numbers are those of `Datasets/Doubt/doubt.csv`, which `Benchmarks/Doubt/doubt.py` estimates from
-/// predictions that were made before their values were read.
+/// Kinds of task differ in how far off they lie: each has a variance of its own, and those of all kinds have a
+/// scaled inverse chi-square distribution, so that a further kind has this one. The numbers are those of
+/// `Datasets/Doubt/doubt.csv`, which `Benchmarks/Doubt/doubt.py` estimates from predictions that were made
+/// before their values were read.
 package struct StudyDoubt: Hashable, Sendable {
   /// What is predicted.
   package enum Quantity: String, Hashable, Sendable {
@@ -21,9 +23,9 @@ package struct StudyDoubt: Hashable, Sendable {
     case share
   }
 
-  /// The spread, on the scale.
+  /// The scale of the distribution, on the scale of the value; not its standard deviation.
   package var spread: Double
-  /// The degrees of freedom: the number of kinds, or of studies of kinds that set numbers.
+  /// The degrees of freedom: few where some kinds lie much farther off than others.
   package var degrees: Double
 
   private struct Key: Hashable {
@@ -39,8 +41,8 @@ package struct StudyDoubt: Hashable, Sendable {
           calibrates: row.text("kinds") == "known", quantity: row.text("quantity") ?? "",
           scale: row.text("scale") ?? ""),
         StudyDoubt(
-          spread: row.number("sd", isNeeded: true) ?? 0,
-          degrees: row.number("counted", isNeeded: true) ?? 1)
+          spread: row.number("spread", isNeeded: true) ?? 0,
+          degrees: row.number("degrees", isNeeded: true) ?? 1)
       )
     }, uniquingKeysWith: { first, _ in first })
 

@@ -15,13 +15,19 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The share of directions of the grade that came out right in studies, each of which counts once.
-  package var shareRight: Double { Self.shares[rawValue] ?? 0 }
+  package var shareRight: Double { Self.record[rawValue]?.share ?? 0 }
 
-  private static let shares = Dictionary(
+  /// How many studies had such directions.
+  package var studies: Int { Self.record[rawValue]?.studies ?? 0 }
+
+  private static let record = Dictionary(
     builtIn("Datasets/Doubt/directions.csv") { row in
       (
         row.text("kinds") == "all" ? row.text("grade") ?? "" : "",
-        row.number("share", isNeeded: true) ?? 0
+        (
+          share: row.number("share", isNeeded: true) ?? 0,
+          studies: Int(row.number("studies", isNeeded: true) ?? 0)
+        )
       )
     }, uniquingKeysWith: { first, _ in first })
 }

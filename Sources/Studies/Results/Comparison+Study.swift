@@ -19,13 +19,18 @@ extension FurtherStudy {
 }
 
 extension Comparison {
-  /// The comparison with what a further study would find: what that leaves open is undecided.
+  /// The comparison with what a further study would find: what that leaves open is undecided, and `leaning` says
+  /// which design is better by the model.
   package func doubted(by study: FurtherStudy?) -> Comparison {
     var comparison = self
     comparison.study = study
     guard let study else { return self }
     switch verdict {
-    case .a, .b: if !study.isClear { comparison.verdict = .undecided }
+    case .a, .b:
+      if !study.isClear {
+        comparison.leaning = verdict
+        comparison.verdict = .undecided
+      }
     case .equivalent: if study.within(margin) < 0.95 { comparison.verdict = .undecided }
     case .undecided: break
     }

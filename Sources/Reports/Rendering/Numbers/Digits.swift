@@ -19,19 +19,20 @@ package enum Digits {
   }
 
   /// Returns how many decimals a column of numbers deserves: as many as the most precise of them,
-  /// but no more than three digits of the largest.
+  /// but no more than three digits of the largest, or two of the middle one if these are more.
   ///
   /// - Parameter numbers: The numbers with the widths of their intervals.
   /// - Returns: The decimals.
   package static func decimals(forColumn numbers: [(value: Double, width: Double?)]) -> Int {
-    let largest = numbers.map { abs($0.value) }.max() ?? 0
+    let sizes = numbers.map { abs($0.value) }.filter { $0 > 0 }.sorted()
     let wanted = numbers.map { number in
       guard let width = number.width, width > 0 else { return 0 }
       return decimals(forWidth: width)
     }
     let isWhole = numbers.allSatisfy { $0.value == $0.value.rounded() && ($0.width ?? 0) == 0 }
     let finest = wanted.max().map { $0 > 0 || isWhole ? $0 : 6 } ?? 0
-    return min(finest, decimals(for: largest))
+    guard let largest = sizes.last else { return 0 }
+    return min(finest, max(decimals(for: largest), decimals(for: sizes[sizes.count / 2]) - 1))
   }
 
   /// Returns how many decimals show three digits of a number.

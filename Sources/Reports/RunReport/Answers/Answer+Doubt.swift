@@ -74,7 +74,8 @@ extension Answer {
     if let transfer { text += " \(transfer)" }
     if reading?.comparison.study != nil {
       text +=
-        " In studies, \(Digits.percent(confidence.shareRight)) of directions that were as sure came out right."
+        " In \(confidence.studies) studies, \(Digits.percent(confidence.shareRight)) of directions "
+        + "that were as sure came out right."
     }
     let names = Set(results.provenance.parameters.map(\.name))
     let unsure = Set(
@@ -138,10 +139,8 @@ extension Answer {
     let isLittle = reading.comparison.verdict == .undecided && study?.isClear ?? true
     let doubt = isLittle ? ", perhaps by too little to matter" : ""
     let isAlike = reading.comparison.verdict == .equivalent
-    // All but a few are not all.
-    let isNearlyAll = confidence.shareRight > 0.99
-    let right = Digits.text(100 * confidence.shareRight, decimals: isNearlyAll ? 1 : 0)
-    let record = study == nil || isAlike ? "" : " (\(right) % of such directions right)"
+    let right = "\(Digits.percent(confidence.shareRight)) of such directions right"
+    let record = study == nil || isAlike ? "" : " (\(right) in \(confidence.studies) studies)"
     let favors = study?.isClear == true ? "agree" : "favor \(design)"
     let agree =
       isAlike

@@ -9,8 +9,9 @@ struct BestDesign {
 
   init?(_ view: SuiteView, for group: Group) {
     let style = view.style
+    let left = view.left(view.metric, by: group, at: view.base(for: group))
     let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard
+      guard !left.contains(design),
         let summary = view.summary(
           view.metric, of: design.id, for: group, at: view.base(for: group)),
         let mean = summary.mean

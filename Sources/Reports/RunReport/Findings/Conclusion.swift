@@ -13,7 +13,14 @@ struct Conclusion {
   }
 
   /// The verdict for people.
-  var verdict: String { Conclusion.verdict(comparison.verdict, pair) }
+  var verdict: String { leaning ?? Conclusion.verdict(comparison.verdict, pair) }
+
+  /// The design that the model puts ahead where a further study may find the other; nil where it would not.
+  var leaning: String? {
+    guard let side = comparison.leaning, let study = comparison.study else { return nil }
+    let sureness = Sureness(probability: max(study.more, 1 - study.more))
+    return (sureness == .low ? "perhaps " : "probably ") + (side == .a ? pair.a : pair.b).title
+  }
 
   static func verdict(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {
     switch verdict {

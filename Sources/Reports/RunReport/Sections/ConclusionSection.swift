@@ -25,10 +25,11 @@ enum ConclusionSection {
       return counts(best, view.suite.designs.map { ($0, $0.title) }, after: "lowest mean")
     }
     let verdicts = view.groups.filter { !view.isSame(pair, for: $0, at: view.base(for: $0)) }
-      .compactMap {
-        view.comparison(pair, view.metric, for: $0, at: view.base(for: $0))?.verdict
+      .compactMap { group in
+        view.comparison(pair, view.metric, for: group, at: view.base(for: group))
+          .map { Conclusion($0, pair: pair).verdict }
       }
-    let words = Comparison.Verdict.allCases.map { ($0, Conclusion.verdict($0, pair)) }
+    let words = Set(verdicts).sorted().map { ($0, $0) }
     return counts(verdicts, words, after: nil)
   }
 
