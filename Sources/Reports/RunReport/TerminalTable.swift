@@ -36,7 +36,12 @@ package enum TerminalTable {
 
   /// The costs of each design, where none is compared with another.
   private static func means(_ view: SuiteView) -> Table {
-    let wanted = [view.metric, "taps", "discovery_time", "errors", "abandonment"]
+    let isTreeTest = view.suite.cells.first?.metrics.contains { $0.metric == "directness" } ?? false
+    let wanted =
+      [view.metric]
+      + (isTreeTest
+        ? ["directness", "first_container_correct", "taps"]
+        : ["taps", "discovery_time", "errors", "abandonment"])
     let styles = wanted.enumerated().filter { wanted.firstIndex(of: $0.element) == $0.offset }
       .compactMap { _, name in
         view.suite.cells.lazy.flatMap(\.metrics).first { $0.metric == name }

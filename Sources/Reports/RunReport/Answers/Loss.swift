@@ -25,9 +25,10 @@ struct Loss: Hashable {
 
   /// Looks for it; nil where giving up says nothing, or the same as the metric.
   init?(_ comparison: Comparison, givingUp: Comparison?, _ style: MetricStyle) {
-    guard Self.hidesLoss(comparison.metric), let givingUp, [.a, .b].contains(givingUp.verdict)
+    guard Self.hidesLoss(comparison.metric), let givingUp,
+      [.a, .b].contains(givingUp.likelyVerdict)
     else { return nil }
-    let losesFirst = givingUp.verdict == .b
+    let losesFirst = givingUp.likelyVerdict == .b
     switch comparison.verdict {
     case .a where losesFirst: side = .firstAhead
     case .b where !losesFirst: side = .secondAhead
@@ -48,7 +49,9 @@ struct Loss: Hashable {
   }
 
   /// The design that loses people.
-  func loser(_ pair: Pair) -> Named { givingUp.verdict == .b ? pair.a : pair.b }
+  func loser(_ pair: Pair) -> Named {
+    givingUp.likelyVerdict == .b ? pair.a : pair.b
+  }
 
   /// How many more give up with the first design, as in "12 percentage points more give up".
   var amount: String {
@@ -57,7 +60,7 @@ struct Loss: Hashable {
     let value = Shown(
       abs(givingUp.difference ?? 0), low: range?.low, high: range?.high, style: style
     ).value
-    return "\(value) percentage points \(givingUp.verdict == .b ? "more" : "fewer") give up"
+    return "\(value) percentage points \(givingUp.likelyVerdict == .b ? "more" : "fewer") give up"
   }
 
   /// The outcome in a few words.
