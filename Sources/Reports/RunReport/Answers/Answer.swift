@@ -35,7 +35,8 @@ struct Answer {
 
   /// The sentence that answers the first part of the question, where there is any.
   var headline: Prose {
-    (isOfOneDesign ? Outcomes(self)?.sentence : nil) ?? GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
+    (isOfOneDesign ? Outcomes(self)?.sentence : nil)
+      ?? GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
   }
 
   /// The sentences that answer the question, one or two for each part of it.
