@@ -1,5 +1,6 @@
 import Analyses
 import Core
+import Foundation
 import Importers
 import Interfaces
 import Populations
@@ -97,6 +98,73 @@ struct AuditTests {
     #expect(finding.gain.seconds > finding.gain.margin)
     // Whoever looks for something else has more to look at, and is told.
     #expect(finding.others != nil)
+  }
+
+  // MARK: Words
+
+  private static let sense: WordSense? = {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let file = URL(filePath: "\(root)/Datasets/Words/\(WordSense.fileName)")
+    guard let bytes = try? Data(contentsOf: file) else { return nil }
+    return try? WordSense(bytes: Array(bytes), file: WordSense.fileName)
+  }()
+
+  /// Menus with titles, side by side.
+  private func menus(_ titles: [String]) async throws -> Audit {
+    let items = [
+      ["Print", "Share with friends", "Export as PDF"],
+      ["Undo", "Copy text", "Paste text"], ["Zoom in", "Zoom out", "Full screen"],
+    ]
+    let parts = titles.indices.map { index -> Canvas.Part in
+      let menu = PullDownButton(titles[index], id: "menu-\(index)") {
+        for label in items[index] { Item(label, id: label.lowercased().replacing(" ", with: "-")) }
+      }
+      return Canvas.Part(
+        Control(menu),
+        frame: Rectangle(x: 8 + 128 * Double(index), y: 100, width: 120, height: 44))
+    }
+    let design = Design("menus", title: "Menus", device: "iphone-16") {
+      Screen("Menus") { Control(Canvas(parts: parts)) }
+    }
+    return try await AuditRunner(users: 200).audit(
+      design, populations: ["everyday", "dyslexia"], sense: { Self.sense })
+  }
+
+  @Test func aTitleThatSaysNothingOfItsContentsIsHintedAt() async throws {
+    try #require(Self.sense != nil)
+    // The title of the first menu is that of the second.
+    let hints = try await menus(["Text editing", "Printing and sharing", "Zoom"]).hints
+    #expect(!hints.isEmpty)
+    for hint in hints {
+      #expect(hint.cause.contains("says little of what it holds: "), "\(hint.cause)")
+      #expect(hint.gain.isSure && !hint.goals.isEmpty, "\(hint)")
+    }
+    let titles = hints.map { $0.cause.prefix { $0 != "”" }.dropFirst() }
+    #expect(titles.contains("Text editing") || titles.contains("Printing and sharing"))
+    #expect(!titles.contains("Zoom"))
+  }
+
+  @Test func titlesThatSayWhatTheyHoldAreLeftAlone() async throws {
+    try #require(Self.sense != nil)
+    let audit = try await menus(["Printing and sharing", "Text editing", "Zoom"])
+    #expect(audit.hints.isEmpty && !audit.lacksWords, "\(audit.hints)")
+  }
+
+  @Test func withoutAModelAnAuditSaysThatWordsWereNotRead() async throws {
+    let design = Design("menu", title: "Menu", device: "iphone-16") {
+      Screen("Menu") {
+        Stack {
+          PullDownButton("Options", id: "options") {
+            Item("Print", id: "print")
+            Item("Rename", id: "rename")
+          }
+          Button("Done", id: "done")
+        }
+      }
+    }
+    let audit = try await AuditRunner(users: 50).audit(design, populations: ["everyday"])
+    #expect(audit.lacksWords && audit.hints.isEmpty)
+    #expect(audit.report().files(in: [.html])[0].text.contains("Words of titles were not read"))
   }
 
   @Test func fewOptionsAreTriedAsSegments() async throws {

@@ -147,6 +147,17 @@ struct ImportTests {
       "run", suite, "--users", "10", "--population", "everyday", "--out", folder.path("results"),
     ])
     #expect(run.status == 0, "\(run.errors)")
+    // Each search ends in one of three ways.
+    let rows = try folder.text("results/report.md").split(separator: "\n").map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }.filter { $0.count == 6 && Int($0[5]) != nil }
+    #expect(rows.count == 4)
+    for row in rows {
+      let ends = try [1, 4, 5].map { try #require(Int(row[$0].prefix { $0 != " " })) }
+      #expect((99...101).contains(ends.reduce(0, +)), "\(row)")
+      let direct = try #require(Int(row[2].prefix { $0 != " " }))
+      #expect(direct <= ends[0], "\(row)")
+    }
     let design = try await BuiltTool.run(
       ["import"] + files + ["--as", "interface", "--device", "ipad"])
     #expect(design.status == 0 && design.output.contains("device: \"ipad\""))

@@ -5,7 +5,7 @@ import Testing
 /// Everything that is printed or written is read for words that only the authors would understand.
 @Suite struct PlainWordsTests {
   /// Files whose texts are the reports of a run.
-  private static let reports = ["report.md", "report.html", "appendix.md", "appendix.html"]
+  private static let reports = ["report.md", "report.html", "appendix.html"]
 
   private func expectPlain(_ text: String, _ origin: String) {
     #expect(!text.isEmpty, "\(origin) is empty")

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func reportsArePlain() async throws {
-    for name in ["report.md", "report.html", "appendix.md", "datapackage.json"] {
+    for name in ["report.md", "report.html", "datapackage.json"] {
       let text = try await Self.run.value.text("out/\(name)")
       #expect(text.count > 1000)
       for fault in PlainWords.broken(in: text) { Issue.record("\(name): \(fault)") }

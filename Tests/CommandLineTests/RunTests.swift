@@ -107,7 +107,7 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     _ = try await run(["--out", "out", "--format", "md"], in: folder)
     #expect(
       folder.names.filter { $0.hasPrefix("out/") } == [
-        "out/appendix.md", "out/report.md", "out/results.json",
+        "out/report.md", "out/results.json",
       ])
   }
 

@@ -36,9 +36,7 @@ enum TinySuite {
 
   /// The files that a run writes when nothing is said of formats.
   static let files = [
-    "appendix.html", "appendix.md", "causes.csv", "comparisons.csv", "datapackage.json",
-    "report.html",
-    "report.md", "results.json",
-    "summary.csv",
+    "appendix.html", "causes.csv", "comparisons.csv", "datapackage.json", "report.html",
+    "report.md", "results.json", "summary.csv",
   ]
 }

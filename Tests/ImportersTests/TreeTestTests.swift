@@ -125,6 +125,7 @@ struct TreeTestTests {
         """))
     #expect(
       suite.contains("populations: [\"everyday\", \"older-adults\", \"screen-reader-novice\"]"))
+    #expect(suite.contains("  metrics: [\"standard\", \"directness\"],\n"))
     _ = try JSON5.parse(suite, file: "suite")
   }
 

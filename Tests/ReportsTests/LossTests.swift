@@ -65,6 +65,31 @@ import Testing
     #expect(!text.contains("more give up"))
   }
 
+  /// Whoever is lost with the quicker design is named first, before larger groups whose answer is open, and
+  /// no answer is left out without a word.
+  @Test func groupsWhomADesignLosesAreNamedFirst() {
+    var sample = SampleResults(worlds: nil)
+    sample.populations = ["everyday", "b", "c", "d", "lost"].map { ($0, "Group \($0)", 1) }
+    var results = sample.results
+    results.suites[0].asks = [Ask(.howMuch)]
+    for index in results.suites[0].comparisons.indices {
+      let one = results.suites[0].comparisons[index]
+      switch (one.metric, one.population) {
+      case ("time", "b"), ("time", "c"), ("time", "d"):
+        results.suites[0].comparisons[index].verdict = .undecided
+      case ("abandonment", "lost"):
+        results.suites[0].comparisons[index].difference = 0.3
+        results.suites[0].comparisons[index].verdict = .b
+      default: break
+      }
+    }
+    let text = MarkdownReport.text(for: results)
+    #expect(
+      text.contains(
+        "- **For whom:** only Group everyday; not Group lost: Segmented control quicker, but more give up; "
+          + "Group b and 2 more: unclear"), "\(text)")
+  }
+
   @Test func theTerminalSaysSoToo() {
     let lines = TerminalTable.text(for: results(0.12, Ask(.howMuch)), width: 160)
     #expect(lines.contains("Segmented control quicker, but more give up"))

@@ -52,6 +52,20 @@ import Testing
           + "**from 8 options on** Older adults (67–81)."), "\(text)")
   }
 
+  /// Where the model finds hardly any difference in what is counted, both means say why.
+  @Test func aCountThatIsAlikeIsToldWithBothMeans() {
+    var results = asking([Ask(.howMuch, metric: .errors)])
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].metric == "errors" {
+      results.suites[0].comparisons[index].verdict = .equivalent
+    }
+    #expect(text(results).contains("The model finds hardly any difference: errors per task are "))
+    for index in results.suites[0].comparisons.indices {
+      results.suites[0].comparisons[index].verdict = .b
+    }
+    #expect(!text(results).contains("The model finds hardly any difference"))
+  }
+
   @Test func aPriceIsTheTimeThroughTheMistakesThatItSpares() {
     var results = asking([Ask(.price, metric: .errors)])
     for index in results.suites[0].comparisons.indices {

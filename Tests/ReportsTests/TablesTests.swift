@@ -91,8 +91,7 @@ import Testing
     #expect(
       names == [
         "results.json", "summary.csv", "comparisons.csv", "causes.csv", "datapackage.json",
-        "report.md",
-        "appendix.md", "report.html", "appendix.html",
+        "report.md", "report.html", "appendix.html",
       ])
     #expect(files(for: results, formats: []).isEmpty)
   }

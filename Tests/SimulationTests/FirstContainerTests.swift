@@ -51,6 +51,30 @@ import Testing
     #expect(cell.mean(.firstContainerTime) == cell.mean(.time))
   }
 
+  /// Of two menus that tell nothing, people open the wrong one in part; those who come back succeed, but
+  /// not directly. Whoever knows the way goes straight.
+  @Test func whoTurnsBackSucceedsButNotDirectly() throws {
+    let design = Design("two") {
+      Screen {
+        Stack {
+          for name in ["One", "Two"] {
+            PullDownButton(name, id: name) {
+              Item("\(name) first", id: "\(name)-1")
+              Item("\(name) second", id: "\(name)-2")
+            }
+          }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    let known = try cell(layout, once("Two-2", knowledge: .known))
+    #expect(known.mean(.directness) == 1 && known.mean(.success) == 1)
+    let lost = try cell(layout, once("Two-2"), [.scentTitle: 0.3])
+    let (direct, success) = (lost.mean(.directness), lost.mean(.success))
+    #expect(success > 0.9 && direct > 0.2 && direct < success - 0.1, "\(direct), \(success)")
+    #expect(direct <= lost.mean(.firstContainerCorrect))
+  }
+
   @Test(arguments: Input.allCases)
   func itComesBeforeTheEndByEveryInput(input: Input) throws {
     let experiment = try experiment(

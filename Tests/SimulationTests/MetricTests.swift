@@ -50,6 +50,8 @@ import Testing
       #expect(trials[.success][person] + trials[.abandonment][person] == 1)
       #expect(trials[.errors][person] >= trials[.wrongSelections][person])
       #expect(trials[.firstContainerTime][person] <= trials[.time][person] + 3)
+      let isStraight = trials[.errors][person] == 0 && trials[.recoveries][person] == 0
+      #expect(trials[.directness][person] == (isStraight ? trials[.success][person] : 0))
       // With the path known nothing is discovered.
       #expect(known[.discoveryScans][person] == 0 && known[.discoveryTime][person] == 0)
     }

@@ -139,6 +139,10 @@ package struct Audit: Hashable, Sendable {
   package var weights: [String: Double] = [:]
   /// What is worth changing, that which saves most first.
   package var findings: [AuditFinding] = []
+  /// Titles that say little of what they hold, as far as a small model of language can tell.
+  package var hints: [AuditFinding] = []
+  /// Whether there are titles to judge by their words, and no model to do it.
+  package var lacksWords = false
   /// Who uses the screen, and how often; nil where that is not known.
   package var audience: Audience?
   /// A picture of the screen, over which the elements are drawn.

@@ -103,6 +103,7 @@ struct AuditBlocks {
     if view.audit.findings.isEmpty {
       lines.append("No change we tried clearly helps.")
     }
+    lines += view.audit.hints.map { Prose("Hint by words: ") + Self.sentence($0) }
     return lines + ends + counts + [trust]
   }
 
@@ -329,6 +330,12 @@ struct AuditBlocks {
         ]))
   }
 
+  /// What hints by words rest on.
+  private static let wordNote: Prose = """
+    Hints by words: the labels of what a title holds stand for what people want. How near they come to titles is \
+    judged by a small model of language, which ranks good and bad labels weakly; it knows nothing of conventions.
+    """
+
   private var method: [Prose] {
     let users = view.audit.costs.first?.users ?? 0
     return [
@@ -340,6 +347,9 @@ struct AuditBlocks {
         + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
       "These are predictions of a model; no people were observed on this screen.",
     ] + (view.audit.findings.isEmpty ? [] : [view.audit.audienceNote])
+      + (view.audit.hints.isEmpty ? [] : [Self.wordNote])
+      + (view.audit.lacksWords
+        ? ["Words of titles were not read: \(WordSense.fileName) was not found, see --words."] : [])
       + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }
 }

@@ -8,7 +8,7 @@ import Studies
 /// What changes of a screen are worth, before the same people.
 extension AuditRunner {
   /// Assumed: the most goals of a change that are simulated, and the most people for each.
-  private static let most = (goals: 8, others: 4, users: 200, findings: 5)
+  private static let most = (goals: 8, others: 4, users: 200, findings: 5, hints: 2)
 
   /// The gains of one population.
   private struct Part {
@@ -116,6 +116,35 @@ extension AuditRunner {
     return finding
   }
 
+  /// Titles that say little of what they hold and surely cost time, those that cost most in a use first.
+  ///
+  /// The same people look for what is held with both titles, by what the words of all labels tell them.
+  func hints(
+    _ design: Design, _ audit: Audit, _ works: [(Population, Input)], users: Int,
+    _ sense: () throws -> WordSense?
+  ) async throws -> [AuditFinding] {
+    let view = AuditView(audit)
+    let titles = try AuditTitle.all(view, sense)
+    guard !titles.isEmpty else { return [] }
+    let before = layouts(of: design, for: works)
+    let constants = constants(of: design)
+    let found = try await inOrder(titles, jobs: jobs) { title -> AuditFinding? in
+      let goals = Array(wanted(title.goals, view).prefix(Self.most.goals))
+      let parts = gains(
+        from: before, to: before.mapValues(title.renamed), goals: goals, constants, works,
+        users: min(users, Self.most.users), aims: false, words: title.words)
+      guard let whole = whole(parts, audit, works), whole.gain.isSure,
+        let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
+      else { return nil }
+      return AuditFinding(
+        cause: title.cause, advice: title.advice, goals: title.goals, gain: whole.gain,
+        whom: works[best.work].0.title, theirs: best.gain)
+    }
+    return Array(
+      found.compactMap(\.self)
+        .sorted { audit.saving($0) ?? 0 > audit.saving($1) ?? 0 }.prefix(Self.most.hints))
+  }
+
   /// The gain of the public; nil where nobody of it was simulated.
   private func whole(
     _ parts: [Part], _ audit: Audit, _ works: [(Population, Input)]
@@ -155,7 +184,7 @@ extension AuditRunner {
   private func gains(
     from before: [TextSize: Layout], to after: [TextSize: Layout], goals: [String],
     _ constants: KernelConstants, _ works: [(Population, Input)], users: Int, aims: Bool,
-    twins: [String] = []
+    twins: [String] = [], words: WordEvidence? = nil
   ) -> [Part] {
     // A change may be for everything that is on the screen, so that nothing else is looked for.
     guard !goals.isEmpty else { return [] }
@@ -165,14 +194,16 @@ extension AuditRunner {
       let setting = Setting(population, input)
       if known[setting] == nil, let before = before[setting.size], let after = after[setting.size] {
         known[setting] = try? trials(
-          from: before, to: after, goals: goals, constants: constants, input: input, twins: twins)
+          from: before, to: after, goals: goals, constants: constants, input: input, twins: twins,
+          words: words)
       }
       guard let trials = known[setting] else { return nil }
       let sampler = sampler(population, input)
       func tallies(_ knowledge: TaskDescription.Knowledge) -> [ExperimentTally] {
         trials.flatMap { trial in
           var task = task(goals: trial.goals, knowledge: knowledge)
-          if !twins.isEmpty { task.wish = .purpose }
+          if !twins.isEmpty || words != nil { task.wish = .purpose }
+          task.words = words
           return Experiment(
             plans: trial.plans, pairs: [.init(first: 0, second: 1)], task: task, sampler: sampler,
             constants: constants, draws: Draws(seed: seed)
@@ -203,12 +234,13 @@ extension AuditRunner {
   /// by people who know what each is for, to whom its twins look right until they have other names.
   private func trials(
     from before: Layout, to after: Layout, goals: [String], constants: KernelConstants,
-    input: Input, twins: [String]
+    input: Input, twins: [String], words: WordEvidence?
   ) throws -> [Trial] {
     guard !twins.isEmpty else {
+      var task = task(goals: goals, knowledge: .unknown)
+      if words != nil { (task.wish, task.words) = (.purpose, words) }
       let plans = try Plan.compile(
-        [before, after], task: task(goals: goals, knowledge: .unknown), constants: constants,
-        input: input)
+        [before, after], task: task, constants: constants, input: input)
       return [Trial(plans: plans, goals: goals)]
     }
     return try goals.map { goal in

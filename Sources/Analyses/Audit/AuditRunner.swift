@@ -3,7 +3,7 @@ package import Interfaces
 package import Populations
 import Randomness
 import Simulation
-import Studies
+package import Studies
 
 /// Simulates people who look for each element of a screen for the first time.
 package struct AuditRunner: Sendable {
@@ -49,13 +49,15 @@ package struct AuditRunner: Sendable {
   ///   - inputs: The input methods for everyone; nil for those that each population uses.
   ///   - usual: The input method of populations that name none of their own.
   ///   - doubts: Why the labels of goals say nothing about the program, by the ids of the goals.
+  ///   - sense: Reads the model of words, by which titles are judged; nil where there is none.
   ///   - repairs: Whether changes are simulated, too; without them the audit has no findings.
   ///   - progress: Is told how far the audit is.
   /// - Returns: The costs.
-  /// - Throws: What does not fit on the device, or that the task was canceled.
+  /// - Throws: What does not fit on the device, what is wrong with the model, or that the task was canceled.
   package func audit(
     _ design: Design, populations names: [String], inputs: [Input]? = nil, usual: Input = .touch,
-    doubts: [String: String] = [:], repairs: Bool = true,
+    doubts: [String: String] = [:], sense: () throws -> WordSense? = { nil },
+    repairs: Bool = true,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Audit {
     let layout = try Layout(of: design)
@@ -89,6 +91,13 @@ package struct AuditRunner: Sendable {
     guard repairs else { return audit }
     let people = works.filter { audit.weight(of: $0.0.id) > 0 || targets.count <= 200 }
     audit.findings = try await findings(design, audit, people, users: count)
+    var lacksWords = false
+    audit.hints = try await hints(design, audit, people, users: count) {
+      let found = try sense()
+      lacksWords = found == nil
+      return found
+    }
+    audit.lacksWords = lacksWords
     audit.yardstick = yardstick(
       design, audit, people.filter { audit.weight(of: $0.0.id) > 0 }, users: count)
     return audit

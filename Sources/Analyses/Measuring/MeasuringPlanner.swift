@@ -326,8 +326,7 @@ extension MeasuredQuantity {
     case .first: return metric(.firstContainerCorrect)
     case .errors: return metric(.errors)
     case .taps: return metric(.taps)
-    case .direct:
-      return zip(trials[.success], trials[.errors]).map { $0 == 1 && $1 == 0 ? 1 : 0 }
+    case .direct: return metric(.directness)
     }
   }
 }

@@ -75,7 +75,4 @@ extension Invocation {
     options.jobs = self[Options.jobs]
     return options
   }
-
-  /// The options of reports with tables.
-  var reportOptions: ReportOptions { ReportOptions(safeCSV: self[Options.safeCSV]) }
 }

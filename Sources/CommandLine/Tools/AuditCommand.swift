@@ -43,7 +43,8 @@ enum AuditCommand {
       """,
     takes: [
       files, out, DesignLoader.all, DesignLoader.links, users, Options.seed, Options.jobs,
-      populations, Options.inputs, people, usesPerDay, picture, formats, safeCSV, Options.noClobber,
+      populations, Options.inputs, people, usesPerDay, Options.words, picture, formats, safeCSV,
+      Options.noClobber,
     ] + DesignLoader.keys,
     examples: [
       "tapcost audit Main.storyboard --out Results/main":
@@ -96,10 +97,12 @@ enum AuditCommand {
     let names = try names(call)
     let runner = AuditRunner(users: call[users], seed: call[Options.seed], jobs: call[Options.jobs])
     let inputs = call.given(Options.inputs)
+    let finder = WordFinder(call)
     var audit = try await call.working("cells") { meter in
       try await runner.audit(
         loaded.design, populations: names, inputs: inputs,
-        usual: loaded.isDesktop ? .pointer : .touch, doubts: loaded.doubts
+        usual: loaded.isDesktop ? .pointer : .touch, doubts: loaded.doubts,
+        sense: finder.sense
       ) {
         meter.update("audit", $0.done, of: $0.total)
       }

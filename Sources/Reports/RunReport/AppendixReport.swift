@@ -10,6 +10,6 @@ package enum AppendixReport {
   package static func text(for results: Results) -> String {
     HTMLPage.text(
       title: "Appendix: \(HTMLReport.title(results))",
-      blocks: SuiteBlocks.all(results, Detail(), draws: true))
+      blocks: SuiteBlocks.all(results))
   }
 }

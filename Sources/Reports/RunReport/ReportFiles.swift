@@ -24,7 +24,7 @@ package struct ReportOptions: Hashable, Sendable {
 ///   - results: The results of a run.
 ///   - formats: The formats to write; one that is named twice is written once.
 ///   - options: Choices that change no number.
-/// - Returns: The files; CSV gives three, reports two each: the first is the report itself.
+/// - Returns: The files; CSV gives three, HTML two: the first is the report itself.
 package func files(
   for results: Results, formats: [ReportFormat], options: ReportOptions = ReportOptions()
 ) -> [ReportFile] {
@@ -36,10 +36,7 @@ package func files(
       [
         ReportFile(
           name: "report.md",
-          text: MarkdownReport.text(for: results, figureFolder: options.figureFolder)),
-        ReportFile(
-          name: "appendix.md",
-          text: AppendixMarkdown.text(for: results, figureFolder: options.figureFolder)),
+          text: MarkdownReport.text(for: results, figureFolder: options.figureFolder))
       ]
     case .html:
       [

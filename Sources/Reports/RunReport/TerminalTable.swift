@@ -45,14 +45,16 @@ package enum TerminalTable {
       caption: "", of: view.groups.enumerated(),
       columns: [.word("Population") { $0.element.title }] + columns + [
         .word("Best") { row in
-          guard let best = BestDesign(view, for: row.element) else { return "–" }
-          return best.closest.map {
-            let entry = AnswerLines.entry(view, $0.pair, row.element)
-            let isOpen = entry?.loss == nil && $0.comparison.verdict == .undecided
-            return isOpen && $0.leaning == nil
-              ? "\(best.design.title) or \($0.other(best.design).title)"
-              : better($0, entry, view.style)
-          } ?? best.design.title
+          let best = BestSentence(view, view.metric, row.element)
+          guard let pair = best.deciding,
+            let found = view.comparison(
+              pair, view.metric, for: row.element, at: view.base(for: row.element))
+          else { return best.short }
+          let answer = Conclusion(found, pair: pair)
+          let entry = AnswerLines.entry(view, pair, row.element)
+          let isOpen = entry?.loss == nil && found.verdict == .undecided && answer.leaning == nil
+          return isOpen
+            ? "\(pair.a.title) or \(pair.b.title)" : better(answer, entry, view.style)
         }
       ])
   }
@@ -73,7 +75,12 @@ package enum TerminalTable {
 
   /// The costs of each design, where none is compared with another.
   private static func means(_ view: SuiteView) -> Table {
-    let wanted = [view.metric, "taps", "discovery_time", "errors", "abandonment"]
+    let isTreeTest = view.suite.cells.first?.metrics.contains { $0.metric == "directness" } ?? false
+    let wanted =
+      [view.metric]
+      + (isTreeTest
+        ? ["directness", "first_container_correct", "taps"]
+        : ["taps", "discovery_time", "errors", "abandonment"])
     let styles = wanted.enumerated().filter { wanted.firstIndex(of: $0.element) == $0.offset }
       .compactMap { _, name in
         view.suite.cells.lazy.flatMap(\.metrics).first { $0.metric == name }

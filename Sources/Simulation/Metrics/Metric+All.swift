@@ -7,7 +7,7 @@ extension Metric {
   public static let all: [Metric] = [
     taps, scans, time, discoveryTime, discoveryTaps, discoveryScans, firstContainerCorrect,
     firstContainerTime, errors, wrongSelections, misses, recoveries, abandonment, success,
-    accidentalDestructive, causeTask, causeMiss, causeWrong, causeWait, causeUnreadable,
+    directness, accidentalDestructive, causeTask, causeMiss, causeWrong, causeWait, causeUnreadable,
   ]
 
   /// Motor acts: taps, holds, drags, swipes; repeated attempts count.
@@ -145,6 +145,20 @@ extension Metric {
     summary: "The share of trials in which the goal was reached.",
     formula: "1 when the goal is reached; else 0. The mean is a rate.",
     reading: "What is missing to 1 gave up or ran out of steps.")
+
+  /// Whether the goal was reached without a wrong choice and without going back.
+  public static let directness = Metric(
+    "directness", "Directness", .rate, better: .more, from: .direct, in: .mistakes,
+    isStandard: false,
+    summary: "The share of trials in which the goal was reached without going back or astray.",
+    formula: """
+      1 when the goal is reached and the trial has no error and no way back; else 0. The mean is a \
+      rate.
+      """,
+    reading: """
+      It counts as tree tests count it: who looks into a wrong place, or turns back on the right way, \
+      succeeds, but not directly.
+      """)
 
   /// Destructive items activated by mistake.
   public static let accidentalDestructive = Metric(

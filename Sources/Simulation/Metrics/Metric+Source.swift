@@ -18,6 +18,8 @@ extension Metric {
     case has(Int32)
     /// 0 where a flag is set, else 1.
     case lacks(Int32)
+    /// 1 where the goal is reached without an error and without going back, else 0.
+    case direct
     /// Another metric of the trial less that of the same trial with the path known.
     case discovery(Metric)
   }
@@ -28,7 +30,4 @@ extension Metric {
   package var isDifference: Bool {
     if case .discovery = source { true } else { false }
   }
-
-  /// Tells whether the metric is a part of the time: that of one cause.
-  package var isCause: Bool { if case .cause = source { true } else { false } }
 }

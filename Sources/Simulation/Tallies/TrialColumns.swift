@@ -185,12 +185,14 @@ extension TrialColumns {
     acts[spent.act] &+= spent.taps
     guard spent.failure != .none else { return }
     metrics[Self.success][lane] = 0
+    metrics[Self.directness][lane] = 0
     metrics[Self.abandonment][lane] = 1
     failures[lane] = spent.failure.rawValue
   }
 
   private static let time = Metric.time.index
   private static let success = Metric.success.index
+  private static let directness = Metric.directness.index
   private static let abandonment = Metric.abandonment.index
   private static let causes = Cause.allCases.map { Metric.time(of: $0).index }
   private static let spent = [Metric.taps, .errors, .recoveries, .misses].map(\.index)

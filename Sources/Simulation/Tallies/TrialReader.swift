@@ -56,6 +56,10 @@ struct TrialReader {
       for lane in 0..<count { numbers[lane] = Int64(column[lane]) }
     case .has(let flag): readFlag(flag, turning: 0, into: numbers)
     case .lacks(let flag): readFlag(flag, turning: 1, into: numbers)
+    case .direct:
+      read(.has(StateFlag.hasSucceeded), into: numbers)
+      let (errors, returns) = (column(.errors), column(.recoveries))
+      for lane in 0..<count where errors[lane] | returns[lane] != 0 { numbers[lane] = 0 }
     case .discovery(let metric): read(metric.source, into: numbers)
     }
   }

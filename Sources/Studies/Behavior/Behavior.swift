@@ -129,7 +129,7 @@ public enum Behavior {
   /// hash; causes say nothing new of what people do.
   private static func write(_ tally: ExperimentTally, to writer: inout TallyWriter) {
     for cell in tally.cells.joined() {
-      for (kind, metric) in zip(Metric.all, cell.metrics) where !kind.isCause {
+      for (kind, metric) in zip(Metric.all, cell.metrics) where kind.isStandard {
         writer.put(signed: metric.sum)
         writer.put(signed: metric.sumOfSquares)
       }

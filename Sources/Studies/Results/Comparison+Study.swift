@@ -19,21 +19,27 @@ extension FurtherStudy {
 }
 
 extension Comparison {
-  /// The comparison with what a further study would find: what that leaves open is undecided, and `leaning` says
-  /// which design is better by the model.
+  /// The comparison with what a further study would find: what that leaves open is undecided, and `ownVerdict` is
+  /// that of the model.
   package func doubted(by study: FurtherStudy?) -> Comparison {
     var comparison = self
     comparison.study = study
     guard let study else { return self }
+    comparison.ownVerdict = verdict
     switch verdict {
-    case .a, .b:
-      if !study.isClear {
-        comparison.leaning = verdict
-        comparison.verdict = .undecided
-      }
+    case .a, .b: if !study.isClear { comparison.verdict = .undecided }
     case .equivalent: if study.within(margin) < 0.95 { comparison.verdict = .undecided }
     case .undecided: break
     }
     return comparison
+  }
+
+  /// The verdict that is likely to stand in one more study: with a probability of .8 at least. A warning
+  /// need not be as sure as advice.
+  package var likelyVerdict: Verdict {
+    guard let study, let ownVerdict, [.a, .b].contains(ownVerdict),
+      Sureness(probability: max(study.more, 1 - study.more)) != .low
+    else { return verdict }
+    return ownVerdict
   }
 }

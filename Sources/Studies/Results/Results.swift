@@ -319,8 +319,8 @@ public struct Comparison: Hashable, Sendable {
   public var standardError: Double?
   /// What one more study would find; nil where the kinds of task are not known. Results do not store it.
   package var study: FurtherStudy?
-  /// The verdict of the model where a further study leaves it open; nil elsewhere. Results do not store it.
-  package var leaning: Verdict?
+  /// The verdict without the doubt of one more study; nil where that is not known. Results do not store it.
+  package var ownVerdict: Verdict?
   /// The equivalence margin, in the unit: differences within it do not matter.
   public var margin: Double
   /// Which design is better, if that can be said.

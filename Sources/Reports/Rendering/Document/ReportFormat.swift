@@ -14,7 +14,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .json: "results.json, from which every other report is made"
     case .csv: "summary.csv and comparisons.csv with datapackage.json"
-    case .markdown: "report.md, for GitHub and design reviews, with appendix.md"
+    case .markdown: "report.md, for GitHub and design reviews"
     case .html: "report.html, for a browser, with appendix.html"
     }
   }
@@ -26,7 +26,7 @@ extension ReportFormat {
     switch self {
     case .json: ["results.json"]
     case .csv: ["summary.csv", "comparisons.csv", "datapackage.json"]
-    case .markdown: ["report.md", "appendix.md"]
+    case .markdown: ["report.md"]
     case .html: ["report.html", "appendix.html"]
     }
   }

@@ -47,12 +47,6 @@ package struct MetricStyle {
     return repeats ? title : "\(title) (\(unitTitle))"
   }
 
-  /// The word for a design that does better, as in "quicker".
-  package var betterWord: String {
-    if metric?.kind == .duration { return "quicker" }
-    return lessIsBetter ? "lower" : "higher"
-  }
-
   /// The factor from the stored number to the shown one.
   package var scale: Double { isShare ? 100 : 1 }
 }

@@ -101,7 +101,7 @@ extension Answer {
     let share = Digits.percent(max(study.more, 1 - study.more))
     return
       "\(basis), so the range of one more study is that of \(rest): it would put the same design ahead "
-      + "with a probability of \(share). None of this replaces a study with these people."
+      + "with a probability of \(share)."
   }
 
   /// In how many sets of assumptions the answer is the same; nil where nothing was compared.
@@ -123,11 +123,23 @@ extension Answer {
     return "\(size.capitalizedFirst) put \(design.title) ahead of \(other.title)"
   }
 
+  /// The groups of people whose ways of input no study behind the model was about, in a sentence; nil where
+  /// there are none.
+  var unstudied: Prose? {
+    let groups = view.groups.filter { group in
+      view.kinds(for: group).map { !TaskKind.calibrate($0) } ?? false
+    }
+    guard !groups.isEmpty else { return nil }
+    let whom = groups.count == view.groups.count ? "any group" : Cluster.names(groups, most: 20)
+    return Prose("No study of such tasks set numbers of the model for ") + .strong(whom)
+      + ". This does not replace a study with these people."
+  }
+
   // MARK: In a few words
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "not tested with people" : "measured nearby"
+    let data = lacksData ? "not tested with people; does not replace a study" : "measured nearby"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -217,7 +229,22 @@ extension Answer {
         return found
       }
     }
-    return asked.metric == Metric.taps.name ? because?.opening : nil
+    return (asked.metric == Metric.taps.name ? because?.opening : nil) ?? alike(asked, for: main)
+  }
+
+  /// That the model finds hardly any difference in something that is counted, with both means; nil where it
+  /// finds one.
+  private func alike(_ asked: Asked, for group: Group) -> Prose? {
+    guard let reading, reading.comparison.ownVerdict ?? reading.comparison.verdict == .equivalent
+    else { return nil }
+    let means = [reading.pair.a, reading.pair.b].map {
+      view.summary(asked.metric, of: $0.id, for: group, at: reading.comparison.point)
+    }
+    let texts = Digits.column(means, asked.style).map { $0 + asked.style.suffix }
+    let start = "The model finds hardly any difference: \(AnswerAmount.subject(asked.style))"
+    guard texts[0] != texts[1] else { return Prose("\(start) \(texts[0]) with either.") }
+    let (a, b) = (reading.pair.a.title, reading.pair.b.title)
+    return Prose("\(start) \(texts[0]) with \(a) and \(texts[1]) with \(b).")
   }
 
   private func favored(_ comparison: Comparison, _ pair: Pair) -> Named {

@@ -21,6 +21,9 @@ struct Answer {
   /// The group of people that answers are given for first.
   var main: Group? { Self.main(view) }
 
+  /// Whether there is one design, so that nothing is compared.
+  var isOfOneDesign: Bool { view.suite.designs.count == 1 }
+
   private static func main(_ view: SuiteView) -> Group? {
     view.groups.first { view.base(for: $0) == view.base } ?? view.groups.first
   }
@@ -32,7 +35,8 @@ struct Answer {
 
   /// The sentence that answers the first part of the question, where there is any.
   var headline: Prose {
-    GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
+    (isOfOneDesign ? Outcomes(self)?.sentence : nil)
+      ?? GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
   }
 
   /// The sentences that answer the question, one or two for each part of it.

@@ -42,7 +42,7 @@ enum AnswerBlocks {
     let view = answer.view
     let figures = AnswerFigures(answer)
     let tasks = TaskTable(answer, most: TaskTable.mostOnPage)?.table
-    let tables = answer.tables + [tasks].compactMap(\.self)
+    let tables = answer.tables + [tasks, outcomes(answer)].compactMap(\.self)
     return [
       .heading(level: 2, Prose(view.suite.title)),
       .labeled(
@@ -57,6 +57,7 @@ enum AnswerBlocks {
         reasons(answer, results) + tables.map { .table($0) }
           + (figures.because.map { [.figures([$0])] } ?? [])),
       .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
+      .labeled("small", answer.unstudied.map { [.paragraph($0)] } ?? []),
       .details(
         summary: "Evidence and notes",
         [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(view.suite)))]
@@ -76,14 +77,22 @@ enum AnswerBlocks {
     let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
     let why = [answer.why, answer.beside, comes].compactMap(\.self)
     if !why.isEmpty { words.append(.labeled("why", [.paragraph(why.joined(" "))])) }
+    if answer.isOfOneDesign, let outcomes = Outcomes(answer) {
+      words.append(.table(outcomes.table))
+    }
     words.append(.labeled("chips \(answer.confidence.rawValue)", [.list(chips(answer))]))
     return words
+  }
+
+  /// How searches end with several designs; those with one stand on the first screen.
+  private static func outcomes(_ answer: Answer) -> Table? {
+    answer.isOfOneDesign ? nil : Outcomes(answer)?.table
   }
 
   /// How sure the answer is, for whom it differs, and what would change it.
   private static func chips(_ answer: Answer) -> [Prose] {
     // One design is compared with none.
-    guard answer.view.suite.designs.count > 1 else {
+    guard !answer.isOfOneDesign else {
       return [
         Prose.strong("How sure:")
           + " not tested with people; the range shows the doubt of the model"
@@ -107,7 +116,7 @@ enum AnswerBlocks {
   private static func points(_ answer: Answer, _ results: Results) -> [Prose] {
     let limits = answer.view.suite.limits
     let words = answer.view.suite.words?.isTelling == true ? Prose(WordReading.remark) : nil
-    guard answer.view.suite.designs.count > 1 else {
+    guard !answer.isOfOneDesign else {
       return [
         limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, words, answer.lost,
       ].compactMap(\.self)
@@ -209,17 +218,18 @@ enum AnswerBlocks {
       blocks += card(answer)
       let tasks = TaskTable(answer, most: TaskTable.mostInText)?.table
       var more: [Block] = [.list(points(answer, results) + [place(answer)])]
-      more += (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }
+      more += (answer.tables + [tasks, outcomes(answer)].compactMap(\.self)).map { .table($0) }
       // Two tables share the lines that there are.
       let most = tasks == nil ? AnswerTable.mostRows : AnswerTable.mostRows / 2
       if let table = AnswerTable.table(answer, most: most) { more.append(.table(table)) }
+      if let unstudied = answer.unstudied { more.append(.paragraph(unstudied)) }
       more += [
         .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
       ]
       more += directions(answer.view)
       if draws { blocks.append(.figures(figures.all)) }
       return blocks + [.details(summary: "Reasons, groups, doubt and settings", more)]
-    } + [.paragraph("Every table is in appendix.md and appendix.html of the same run.")]
+    } + [.paragraph("Every table is in appendix.html of the same run.")]
       + ProvenanceSection.short(results)
   }
 }
@@ -273,7 +283,7 @@ enum AnswerTable {
     let rest = clusters.count - rows.count
     return Table(
       caption: "Answers by people"
-        + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in the appendix" : ""),
+        + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in comparisons.csv" : ""),
       headers: ["People", .sentence("Answer"), .sentence(difference(part.asked))],
       rows: rows)
   }

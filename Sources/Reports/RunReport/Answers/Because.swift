@@ -88,13 +88,12 @@ struct Because {
         (design: design, part: part, more: sign * Double(split[part]) / users * Metric.time.scale)
       }.max { $0.more < $1.more }
     }
-    guard sides.allSatisfy({ $0.more >= margin / 2 && $0.more > 0 }) else {
-      let isOneSided = sides.contains { $0.more > margin }
-      return difference == 0 || isOneSided
-        ? nil : Prose("No part of the way takes much longer with either.")
+    let longer = sides.filter { $0.more > 0 && $0.more >= margin / 2 }
+    guard !longer.isEmpty else {
+      return difference == 0 ? nil : "No part of the way takes much longer with either."
     }
     let isHeard = group.input == "screen-reader"
-    let words = sides.map { side in
+    let words = longer.map { side in
       "longer with \(side.design.title): "
         + Self.title(side.part, isHeard: isHeard).lowercasedFirst
     }

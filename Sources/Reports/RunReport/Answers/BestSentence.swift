@@ -24,6 +24,8 @@ struct BestSentence {
   let deciding: Pair?
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
   let isDecided: Bool
+  /// Whether more people give up with the best design than with another.
+  let losesPeople: Bool
 
   /// Creates the sentence for a group, at its base or at another point.
   init(_ view: SuiteView, _ metric: String, _ group: Group, at place: SweepPoint? = nil) {
@@ -44,6 +46,7 @@ struct BestSentence {
       titles = []
       deciding = nil
       isDecided = false
+      losesPeople = false
       return
     }
     func shown(_ entry: (Named, MetricSummary, Double)) -> String {
@@ -95,11 +98,11 @@ struct BestSentence {
       $0.verdict == .undecided && $0.isAhead
     }
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
-    let losing = rivals.first { !$0.isKept }
+    losesPeople = rivals.contains { !$0.isKept }
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
     let isOpen = !close.isEmpty && close.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + close
-    if losing != nil {
+    if losesPeople {
       short = "\(best.0.title) ahead, but more give up"
     } else if isOpen {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
@@ -112,7 +115,7 @@ struct BestSentence {
     deciding = view.pairs.first { pair in
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
     }
-    isDecided = close.isEmpty && deciding != nil && losing == nil
+    isDecided = close.isEmpty && deciding != nil && !losesPeople
     brief =
       Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
       + (ranked.count > 1

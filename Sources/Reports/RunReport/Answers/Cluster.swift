@@ -45,7 +45,7 @@ struct Cluster {
   ) -> (designs: Set<String>, isClear: Bool, losesPeople: Bool) {
     if part.asked.kind == .which || part.asked.pair == nil {
       let best = BestSentence(answer.view, part.asked.metric, group)
-      return (Set(best.titles), best.titles.count == 1, false)
+      return (Set(best.titles), best.titles.count == 1, best.losesPeople)
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
     else { return ([], false, false) }

@@ -13,7 +13,7 @@ struct ForWhom {
   }
 
   /// Longer answers stand in the table.
-  private static let mostWords = 8
+  private static let mostWords = 10
 
   private let own: Cluster
   private let others: [(cluster: Cluster, relation: Relation)]
@@ -27,9 +27,11 @@ struct ForWhom {
     others = clusters.filter { !$0.groups.contains(main) }
       .map { (cluster: $0, relation: Self.relation($0, own, isBest: isBest)) }
       .sorted { first, second in
-        let ranks = [first, second].map { entry in
-          entry.relation == .contrary
-            ? (entry.cluster.designs.isDisjoint(with: own.designs) ? 0 : 1) : 2
+        let ranks = [first, second].map { cluster, relation in
+          guard relation == .contrary else { return 3 }
+          // Whoever loses people with the design that seems better comes first.
+          if cluster.losesPeople { return 0 }
+          return cluster.designs.isDisjoint(with: own.designs) ? 1 : 2
         }
         // The order of the groups decides among equals.
         return (ranks[0], -first.cluster.groups.count) < (ranks[1], -second.cluster.groups.count)
@@ -37,6 +39,7 @@ struct ForWhom {
   }
 
   private static func relation(_ other: Cluster, _ own: Cluster, isBest: Bool) -> Relation {
+    if other.losesPeople { return own.losesPeople ? .vague : .contrary }
     if isBest {
       // Several of the best designs may not be told apart; a single one is another answer than that.
       if other.designs.isEmpty { return .vague }
@@ -44,7 +47,7 @@ struct ForWhom {
       return other.designs.isSubset(of: own.designs)
         ? .same : other.designs.isDisjoint(with: own.designs) ? .contrary : .vague
     }
-    if other.losesPeople || !other.designs.isSubset(of: own.designs) { return .contrary }
+    if !other.designs.isSubset(of: own.designs) { return .contrary }
     return other.isClear ? .same : .vague
   }
 
@@ -52,20 +55,35 @@ struct ForWhom {
   func words(pair: Pair?) -> String {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
-    guard let first = differing.first else { return "all \(count) groups" }
+    guard !differing.isEmpty else { return "all \(count) groups" }
     let start = same == 1 ? "only \(own.groups[0].title)" : "\(same) of \(count) groups"
-    let told = differing.filter {
-      $0.relation == .contrary && $0.cluster.words.split(separator: " ").count <= Self.mostWords
-    }.prefix(2)
-    let shown = told.isEmpty ? [first] : Array(told)
-    let names = shown.map { entry in
-      let words = entry.cluster.words
-      return Cluster.names(entry.cluster.groups, most: 1)
-        + (words.split(separator: " ").count <= Self.mostWords ? ": \(words)" : "")
+    // Groups that answer in the same few words are told together.
+    var told: [(words: String, groups: [Group])] = []
+    for cluster in differing.map(\.cluster) {
+      let words = brief(cluster)
+      if let index = told.firstIndex(where: { $0.words == words }) {
+        told[index].groups += cluster.groups
+      } else {
+        told.append((words, cluster.groups))
+      }
     }
-    let rest = count - same - shown.reduce(0) { $0 + $1.cluster.groups.count }
-    return "\(start); not \(names.joined(separator: "; "))" + (rest > 0 ? "; and \(rest) more" : "")
+    var parts = told.prefix(2).map { "\(Cluster.names($0.groups, most: 1)): \($0.words)" }
+    let rest = told.dropFirst(2)
+    let more = rest.reduce(0) { $0 + $1.groups.count }
+    if let first = rest.first {
+      parts.append("\(more) more: \(rest.count == 1 ? first.words : "other answers")")
+    }
+    return "\(start); not \(parts.joined(separator: "; "))"
       + (loser(pair, differing).map { "; \($0.title) better for none" } ?? "")
+  }
+
+  /// The answer of groups in few words.
+  private func brief(_ cluster: Cluster) -> String {
+    if cluster.words.split(separator: " ").count <= Self.mostWords { return cluster.words }
+    if cluster.losesPeople { return "more give up with the quicker" }
+    guard let design = cluster.designs.first else { return "unclear" }
+    return cluster.designs.count > 1
+      ? "one of \(cluster.designs.count)" : "\(design)\(cluster.isClear ? "" : " or unclear")"
   }
 
   /// The design that is better for no group; nil where there is none such, or for more than two.

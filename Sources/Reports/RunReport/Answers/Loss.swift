@@ -20,19 +20,15 @@ struct Loss: Hashable {
   /// The comparison of giving up.
   let givingUp: Comparison
   let side: Side
-  /// Whether the first design is the one that loses people.
-  private let losesFirst: Bool
   /// Whether the design that seems ahead is the one that loses people.
   let isAgainst: Bool
 
   /// Looks for it; nil where giving up says nothing, or the same as the metric.
   init?(_ comparison: Comparison, givingUp: Comparison?, _ style: MetricStyle) {
-    guard Self.hidesLoss(comparison.metric), let givingUp else { return nil }
-    // The model's own verdict: one more study may find otherwise, but who leaves is not to be hidden.
-    let verdict = givingUp.leaning ?? givingUp.verdict
-    guard [.a, .b].contains(verdict) else { return nil }
-    let losesFirst = verdict == .b
-    self.losesFirst = losesFirst
+    guard Self.hidesLoss(comparison.metric), let givingUp,
+      [.a, .b].contains(givingUp.likelyVerdict)
+    else { return nil }
+    let losesFirst = givingUp.likelyVerdict == .b
     switch comparison.verdict {
     case .a where losesFirst: side = .firstAhead
     case .b where !losesFirst: side = .secondAhead
@@ -53,7 +49,9 @@ struct Loss: Hashable {
   }
 
   /// The design that loses people.
-  func loser(_ pair: Pair) -> Named { losesFirst ? pair.a : pair.b }
+  func loser(_ pair: Pair) -> Named {
+    givingUp.likelyVerdict == .b ? pair.a : pair.b
+  }
 
   /// How many more give up with the first design, as in "12 percentage points more give up".
   var amount: String {
@@ -62,7 +60,7 @@ struct Loss: Hashable {
     let value = Shown(
       abs(givingUp.difference ?? 0), low: range?.low, high: range?.high, style: style
     ).value
-    return "\(value) percentage points \(losesFirst ? "more" : "fewer") give up"
+    return "\(value) percentage points \(givingUp.likelyVerdict == .b ? "more" : "fewer") give up"
   }
 
   /// The outcome in a few words.

@@ -8,9 +8,6 @@ struct TaskTable {
   /// The most tasks in a text for a pull request.
   static let mostInText = 8
 
-  /// The axis of tasks.
-  private static let axis = "task"
-
   private let view: SuiteView
   private let group: Group
   private let points: [SweepPoint]
@@ -27,9 +24,7 @@ struct TaskTable {
     guard let group = answer.main, view.suite.designs.count > 1 else { return nil }
     self.group = group
     let view = view
-    let all = view.series(along: Self.axis, around: view.base(for: group))
-      .filter { view.isSimulated(group, at: $0) }
-      .sorted { Self.place($0, view) < Self.place($1, view) }
+    let all = view.tasks(of: group)
     guard all.count > 1 else { return nil }
     count = all.count
     func spread(_ point: SweepPoint) -> Double {
@@ -45,12 +40,6 @@ struct TaskTable {
     points = all.indices.filter(shown.contains).map { all[$0] }
   }
 
-  /// The place of a task in the suite.
-  private static func place(_ point: SweepPoint, _ view: SuiteView) -> Int {
-    let task = point.value(on: axis)
-    return view.points.firstIndex { $0.value(on: axis) == task } ?? 0
-  }
-
   /// The means of a metric, and what follows from them.
   var table: Table {
     let means = view.suite.designs.map { design in
@@ -58,7 +47,7 @@ struct TaskTable {
         points.map { view.summary(view.metric, of: design.id, for: group, at: $0) }, view.style)
     }
     let rows = points.enumerated().map { number, point -> [Prose] in
-      [Prose(title(point))] + means.map { Prose($0[number]) } + verdict(at: point)
+      [Prose(view.taskTitle(at: point))] + means.map { Prose($0[number]) } + verdict(at: point)
     }
     return Table(
       caption: caption,
@@ -93,16 +82,6 @@ struct TaskTable {
     view.suite.designs.count == 2 && view.pairs.count == 1 ? view.pairs.first : nil
   }
 
-  /// The title of a task, or its id in words where results do not hold the title.
-  private func title(_ point: SweepPoint) -> String {
-    guard let value = point.value(on: Self.axis) else { return "" }
-    let words = view.suite.axes.first { $0.id == Self.axis }?.words(for: value)
-    guard let words, words.hasPrefix("the task \u{201C}"), words.hasSuffix("\u{201D}") else {
-      return value.text.replacing("-", with: " ").capitalizedFirst
-    }
-    return String(words.dropFirst("the task \u{201C}".count).dropLast())
-  }
-
   /// What the model says of a task.
   private func verdict(at point: SweepPoint) -> [Prose] {
     guard let pair else {
@@ -122,5 +101,30 @@ struct TaskTable {
       case .undecided: "unclear"
       }
     return [Prose(shown.fullWithoutUnit), Prose(better)]
+  }
+}
+
+extension SuiteView {
+  /// The axis of tasks.
+  private static let taskAxis = "task"
+
+  /// The points of all tasks around the base of a group, in the order of the suite.
+  func tasks(of group: Group) -> [SweepPoint] {
+    func place(_ point: SweepPoint) -> Int {
+      let task = point.value(on: Self.taskAxis)
+      return points.firstIndex { $0.value(on: Self.taskAxis) == task } ?? 0
+    }
+    return series(along: Self.taskAxis, around: base(for: group))
+      .filter { isSimulated(group, at: $0) }.sorted { place($0) < place($1) }
+  }
+
+  /// The title of a task, or its id in words where results do not hold the title.
+  func taskTitle(at point: SweepPoint) -> String {
+    guard let value = point.value(on: Self.taskAxis) else { return "" }
+    let words = suite.axes.first { $0.id == Self.taskAxis }?.words(for: value)
+    guard let words, words.hasPrefix("the task \u{201C}"), words.hasSuffix("\u{201D}") else {
+      return value.text.replacing("-", with: " ").capitalizedFirst
+    }
+    return String(words.dropFirst("the task \u{201C}".count).dropLast())
   }
 }

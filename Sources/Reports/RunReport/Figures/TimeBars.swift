@@ -107,5 +107,5 @@ struct TimeBars {
       + parts.joined(separator: ". ") + "."
   }
 
-  private var table: Table { TimeSection.table(view, Detail()) }
+  private var table: Table { TimeSection.table(view) }
 }

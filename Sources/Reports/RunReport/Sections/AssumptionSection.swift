@@ -5,17 +5,16 @@ enum AssumptionSection {
   /// The marks from the least sure to the surest.
   private static let order = ["A", "M", "S", "D", "C", "V"]
 
-  static func blocks(_ results: Results, _ detail: Detail) -> [Block] {
+  static func blocks(_ results: Results) -> [Block] {
     let parameters = results.provenance.parameters
     guard !parameters.isEmpty else { return [] }
     let unsure = parameters.filter { $0.mark == "A" || $0.mark == "M" }
-    let shown = detail.listsSourced ? sorted(parameters) : sorted(unsure)
     let names = Set(parameters.map(\.name)).count
     let counts = Prose(
       "The model used \(names) parameters with \(parameters.count) values. Values without a checked "
         + "source: \(count("A", unsure)) assumed (A), \(count("M", unsure)) recalled (M). "
         + "Trust results less where they hang on these.")
-    let rows = shown.map { parameter in
+    let rows = sorted(parameters).map { parameter in
       [
         parameter.name, parameter.population.map { title($0, results) } ?? "all",
         Digits.short(parameter.value), range(parameter),

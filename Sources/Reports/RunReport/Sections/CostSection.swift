@@ -4,16 +4,16 @@ import Studies
 /// Tables of means: what each design costs, what goes wrong, and what use changes.
 enum CostSection {
   /// Taps, scans, time and discovery.
-  static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
+  static func cost(_ view: SuiteView) -> [Block] {
     let metrics = Metric.all.filter { $0.section == .cost }
     let blocks = means(
-      view, of: metrics, title: "What it costs", caption: "Mean cost of a task", detail: detail)
-    return blocks.isEmpty ? [] : blocks + acts(view, detail) + figures
+      view, of: metrics, title: "What it costs", caption: "Mean cost of a task")
+    return blocks.isEmpty ? [] : blocks + acts(view)
   }
 
   /// Motor acts by kind, where people make more than one kind.
-  private static func acts(_ view: SuiteView, _ detail: Detail) -> [Block] {
-    let heads = heads(view, detail)
+  private static func acts(_ view: SuiteView) -> [Block] {
+    let heads = heads(view)
     let kinds = Act.all.map(\.name).filter { name in
       heads.contains { $0.2.acts.contains { $0.name == name } }
     }
@@ -40,9 +40,9 @@ enum CostSection {
 
   /// The heads of the rows: each shown group at the base of the sweep, design by design.
   private static func heads(
-    _ view: SuiteView, _ detail: Detail
+    _ view: SuiteView
   ) -> [(Group, Named, Cell)] {
-    detail.shown(view.groups).flatMap { group in
+    view.groups.flatMap { group in
       view.suite.designs.compactMap { design in
         view.cell(design.id, for: group, at: view.base(for: group)).map { (group, design, $0) }
       }
@@ -50,7 +50,7 @@ enum CostSection {
   }
 
   /// Errors and giving up.
-  static func errors(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
+  static func errors(_ view: SuiteView) -> [Block] {
     // Numbers first, then shares; of these, what is good before what is bad.
     let all = Metric.all.filter { $0.section == .mistakes }
     let rates = all.filter(\.isRate)
@@ -58,13 +58,13 @@ enum CostSection {
       all.filter { !$0.isRate } + rates.filter { !$0.lessIsBetter } + rates.filter(\.lessIsBetter)
     let blocks = means(
       view, of: metrics, title: "Errors and giving up",
-      caption: "Errors for each task and shares of people", detail: detail)
-    return blocks.isEmpty ? [] : blocks + figures + reasons(view, detail)
+      caption: "Errors for each task and shares of people")
+    return blocks.isEmpty ? [] : blocks + reasons(view)
   }
 
   /// Why people did not succeed, as shares of all people.
-  private static func reasons(_ view: SuiteView, _ detail: Detail) -> [Block] {
-    let heads = heads(view, detail)
+  private static func reasons(_ view: SuiteView) -> [Block] {
+    let heads = heads(view)
     var names: [String] = []
     for failure in heads.flatMap(\.2.failures) where !names.contains(failure.reason) {
       names.append(failure.reason)
@@ -88,7 +88,7 @@ enum CostSection {
   }
 
   private static func means(
-    _ view: SuiteView, of metrics: [Metric], title: String, caption: String, detail: Detail
+    _ view: SuiteView, of metrics: [Metric], title: String, caption: String
   ) -> [Block] {
     let shown = metrics.filter { metric in
       view.suite.cells.contains { cell in
@@ -98,7 +98,7 @@ enum CostSection {
     }
     guard !shown.isEmpty else { return [] }
     let columns = shown.map { Column(metric: $0, point: view.base) }
-    let rows = self.rows(view, columns, detail)
+    let rows = self.rows(view, columns)
     return [
       .heading(level: 3, Prose(title)),
       .table(
@@ -117,9 +117,9 @@ enum CostSection {
 
   /// A row for each group of people and design, the means of a column with equal decimals.
   private static func rows(
-    _ view: SuiteView, _ columns: [Column], _ detail: Detail
+    _ view: SuiteView, _ columns: [Column]
   ) -> [[Prose]] {
-    let heads = detail.shown(view.groups).flatMap { group in
+    let heads = view.groups.flatMap { group in
       view.suite.designs.compactMap { design -> (Group, Named)? in
         view.cell(design.id, for: group, at: view.base(for: group)) == nil ? nil : (group, design)
       }
@@ -135,14 +135,14 @@ enum CostSection {
   }
 
   /// The first use against the last that was observed.
-  static func use(_ view: SuiteView, _ detail: Detail, lines: [Block]) -> [Block] {
+  static func use(_ view: SuiteView, lines: [Block]) -> [Block] {
     let points = view.series(along: SuiteView.useAxis, around: view.base)
     guard let first = points.first, let last = points.last, first != last else { return [] }
     let metrics: [Metric] = [.time, .discoveryTime, .errors]
     let columns = metrics.flatMap { metric in
       [first, last].map { Column(metric: metric, point: $0) }
     }
-    let rows = self.rows(view, columns, detail)
+    let rows = self.rows(view, columns)
     let uses = [first, last].compactMap { $0.value(on: SuiteView.useAxis)?.text }
     return [
       .heading(level: 3, "First use and use \(uses[1])"),
@@ -154,18 +154,6 @@ enum CostSection {
               uses.map { .number("\(MetricStyle(metric).axisTitle), use \($0)") }
             },
           rows: rows)),
-    ] + verdicts(view, at: last, use: uses[1], detail) + lines
-  }
-
-  private static func verdicts(
-    _ view: SuiteView, at point: SweepPoint, use: String, _ detail: Detail
-  ) -> [Block] {
-    guard view.pairs.count == 1, let pair = view.pairs.first else { return [] }
-    let lines = detail.shown(view.groups).compactMap { group -> Prose? in
-      view.comparison(pair, view.metric, for: group, at: point).map {
-        Prose.strong(group.title) + ": " + Conclusion($0, pair: pair).sentence
-      }
-    }
-    return lines.isEmpty ? [] : [.details(summary: "The answers at use \(use)", [.list(lines)])]
+    ] + lines
   }
 }

@@ -2,8 +2,8 @@ import Studies
 
 /// What each step of a script takes, and where people give up.
 enum StepSection {
-  static func blocks(_ view: SuiteView, _ detail: Detail) -> [Block] {
-    let groups = detail.shown(view.groups).filter { !cells(view, $0).isEmpty }
+  static func blocks(_ view: SuiteView) -> [Block] {
+    let groups = view.groups.filter { !cells(view, $0).isEmpty }
     guard !groups.isEmpty else { return [] }
     return [.heading(level: 3, "Time by step")]
       + groups.flatMap { group in

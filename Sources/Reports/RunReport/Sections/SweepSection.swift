@@ -2,26 +2,24 @@ import Studies
 
 /// Where the better design changes along the sweep.
 enum SweepSection {
-  static func blocks(
-    _ view: SuiteView, _ detail: Detail, maps: [Block], lines: [Block]
-  ) -> [Block] {
-    guard let axis = view.mainAxis, !view.pairs.isEmpty else { return side(view, detail) }
-    var blocks: [Block] = [.heading(level: 3, "Where the answer changes")] + maps
+  static func blocks(_ view: SuiteView, lines: [Block]) -> [Block] {
+    guard let axis = view.mainAxis, !view.pairs.isEmpty else { return side(view) }
+    var blocks: [Block] = [.heading(level: 3, "Where the answer changes")]
     for pair in view.pairs {
-      blocks.append(.table(crossovers(view, pair, along: axis, detail: detail)))
+      blocks.append(.table(crossovers(view, pair, along: axis)))
     }
     let others = view.words(for: view.base, without: axis.id)
     if !others.isEmpty { blocks.append(.paragraph("Everything else at \(others).")) }
     blocks += lines
-    blocks += side(view, detail)
-    blocks += grids(view, axis, detail)
+    blocks += side(view)
+    blocks += grids(view, axis)
     return blocks
   }
 
   private static func crossovers(
-    _ view: SuiteView, _ pair: Pair, along axis: Named, detail: Detail
+    _ view: SuiteView, _ pair: Pair, along axis: Named
   ) -> Table {
-    let rows = detail.shown(view.groups).map { group -> [Prose] in
+    let rows = view.groups.map { group -> [Prose] in
       let finding = SweepFinding(view, pair, for: group, around: view.base)
       return [
         Prose(group.title), Prose(finding.places(.a)), Prose(finding.places(.b)),
@@ -54,12 +52,12 @@ enum SweepSection {
   }
 
   /// A table for each axis besides the main one.
-  private static func side(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  private static func side(_ view: SuiteView) -> [Block] {
     let axes = view.sideAxes.filter { $0.id != SuiteView.useAxis }
-    guard !axes.isEmpty, detail.showsContexts else { return [] }
+    guard !axes.isEmpty else { return [] }
     let tables = axes.flatMap { axis in
       view.pairs.map {
-        Block.table(grid(view, $0, along: axis, around: view.base, changes: false, detail: detail))
+        Block.table(grid(view, $0, along: axis, around: view.base, changes: false))
       }
     }
     return [
@@ -68,12 +66,12 @@ enum SweepSection {
   }
 
   /// The difference at every point of the main axis, for each combination of the others.
-  private static func grids(_ view: SuiteView, _ axis: Named, _ detail: Detail) -> [Block] {
-    let contexts = detail.showsContexts ? view.contexts() : Array(view.contexts().prefix(1))
+  private static func grids(_ view: SuiteView, _ axis: Named) -> [Block] {
+    let contexts = view.contexts()
     guard !contexts.isEmpty else { return [] }
     let tables = contexts.flatMap { point in
       view.pairs.map {
-        Block.table(grid(view, $0, along: axis, around: point, changes: true, detail: detail))
+        Block.table(grid(view, $0, along: axis, around: point, changes: true))
       }
     }
     return [.details(summary: "The difference at every point", legends(view) + tables)]
@@ -86,11 +84,10 @@ enum SweepSection {
   }
 
   private static func grid(
-    _ view: SuiteView, _ pair: Pair, along axis: Named, around point: SweepPoint, changes: Bool,
-    detail: Detail
+    _ view: SuiteView, _ pair: Pair, along axis: Named, around point: SweepPoint, changes: Bool
   ) -> Table {
     let points = view.series(along: axis.id, around: point)
-    let rows = detail.shown(view.groups).map { group -> [Prose] in
+    let rows = view.groups.map { group -> [Prose] in
       let cells = points.map { difference(view, pair, for: group, at: $0) }
       let finding = changes ? SweepFinding(view, pair, for: group, around: point) : nil
       return [Prose(group.title)] + cells + (finding.map { [Prose(words($0.crossovers))] } ?? [])

@@ -2,20 +2,18 @@ import Studies
 
 /// Where the time goes, which is what drives the answer.
 enum TimeSection {
-  static func blocks(_ view: SuiteView, _ detail: Detail, bars: [Block]) -> [Block] {
+  static func blocks(_ view: SuiteView, bars: [Block]) -> [Block] {
     let phases = phaseNames(view)
     guard !phases.isEmpty else { return [] }
-    let causes = detail.shown(view.groups).compactMap { cause(view, for: $0, phases) }
+    let causes = view.groups.compactMap { cause(view, for: $0, phases) }
     let words: [Block] = causes.isEmpty ? [] : [.list(causes)]
-    // The drawing brings the table along.
-    let numbers = bars.isEmpty ? [.table(table(view, detail))] : bars
-    return [.heading(level: 3, "What drives it"), .columns(words, numbers)]
+    return [.heading(level: 3, "What drives it"), .columns(words, bars)]
   }
 
   /// The mean time of each phase.
-  static func table(_ view: SuiteView, _ detail: Detail) -> Table {
+  static func table(_ view: SuiteView) -> Table {
     let phases = phaseNames(view)
-    let rows = detail.shown(view.groups).flatMap { group in
+    let rows = view.groups.flatMap { group in
       view.suite.designs.compactMap { row(view, $0, for: group, phases: phases) }
     }
     return Table(
