@@ -241,7 +241,12 @@ struct Answer {
     let amounts = [
       AnswerAmount(first, style, saysBasis: false), AnswerAmount(last, style, saysRange: false),
     ]
-    let places = [first, last].map { asked.phrase($0.place) }
+    // The noun is said once.
+    let isBare = asked.noun != nil && asked.deed == nil && asked.axis?.id != SuiteView.useAxis
+    let places = [
+      asked.phrase(first.place),
+      isBare ? "at \(asked.bare(last.place))" : asked.phrase(last.place),
+    ]
     if let both = AnswerAmount.shared(amounts) {
       let parts = zip(amounts, places).map { $0.amount + " " + $1 }
       return prose + " " + parts.joined(separator: "; ") + both + "."

@@ -94,10 +94,10 @@ struct Because {
     }
     let isHeard = group.input == "screen-reader"
     let words = longer.map { side in
-      "longer with \(side.design.title): "
+      "with \(side.design.title): "
         + Self.title(side.part, isHeard: isHeard).lowercasedFirst
     }
-    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
+    return Prose("Longer " + words.joined(separator: "; ") + ".")
   }
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.

@@ -79,7 +79,8 @@ struct ForWhom {
 
   /// The answer of groups in few words.
   private func brief(_ cluster: Cluster) -> String {
-    if cluster.words.split(separator: " ").count <= Self.mostWords { return cluster.words }
+    let words = cluster.words.replacing(" throughout", with: "")
+    if words.split(separator: " ").count <= Self.mostWords { return words }
     if cluster.losesPeople { return "more give up with the quicker" }
     guard let design = cluster.designs.first else { return "unclear" }
     return cluster.designs.count > 1

@@ -50,7 +50,7 @@ struct Outcomes {
       caption: "How searches end, in % of people: \(group.title), with 95 % ranges over people "
         + "and assumptions",
       headers: [Table.Header(isByTask ? "Task" : "Design")]
-        + ["Succeed", "Directly", "Right first", "Content with a wrong place", "Give up"].map {
+        + ["Succeed", "Directly", "Right first", "Wrong, content", "Give up"].map {
           Table.Header(Prose($0), .number)
         },
       rows: rows.map { title, cell in
