@@ -134,9 +134,8 @@ class Participant:
 
     def at(self):
         """The number of the present step of a script, from 0; of one that is over the number of steps."""
-        if self.page.is_hidden("#play"):
-            return len(self.design["steps"])
-        return int(self.page.text_content("#wish").split(" of ")[0]) - 1
+        told = re.match(r"(\d+) of ", self.page.text_content("#wish"))
+        return int(told[1]) - 1 if told and self.page.is_visible("#play") else len(self.design["steps"])
 
     def script(self, plan, slips, leaves):
         """Does one step after the other; slips with the first letter of a text, or leaves a text wrong."""

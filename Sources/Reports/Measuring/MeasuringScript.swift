@@ -103,7 +103,7 @@ enum MeasuringScript {
     /// A field that takes a text from the device's own keyboard.
     function typed(one) {
       const field = make("input", { type: "text", placeholder: one.label, maxlength: 200, autocomplete: "off", autocapitalize: "off",
-        autocorrect: "off", spellcheck: "false", dir: "auto", enterkeyhint: "done", inputmode: one.flags & DIGITS ? "numeric" : "text" });
+        autocorrect: "off", spellcheck: "false", enterkeyhint: "done", inputmode: one.flags & DIGITS ? "numeric" : "text" });
       field.value = trial?.values[one.tap[1]] ?? "";
       return field;
     }

@@ -227,7 +227,7 @@ enum PlayScript {
       scale = Number($("card").value) / 85.6;
       if (!isTrue) {
         scale = Math.min(...views.map(view => Math.min(
-          (view.room.clientWidth - 2) / view.design.surfaces[0][4],
+          (view.room.clientWidth - 3) / view.design.surfaces[0][4],
           Math.max(320, 0.66 * innerHeight) / bottom(view.design))));
       }
       const lowest = Math.max(...views.map(view => bottom(view.design)));
