@@ -6,7 +6,8 @@
 Each write, rename, link, open, sync, mkdir and unlink in the folder of the results fails once with
 ENOSPC, EIO or EACCES, and once the process is killed there (strace). What is there then must be the
 old files or the new ones, at the latest when the next command has read the folder; that one must
-succeed, and nothing may be left behind. Commands run in process namespaces of their own where that
+succeed, and nothing may be left behind. `study serve` is given a result meanwhile: it is stored whole or not at
+all, also where files may grow no further. Commands run in process namespaces of their own where that
 is permitted, so that each has the same number. --most says how many places of a call are tried.
 """
 import hashlib
@@ -15,9 +16,12 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import urllib.error
+import urllib.request
 
 import tiny_study
 
@@ -88,18 +92,101 @@ class Case:
         command = ["strace", "-f", "-qq", "-y", "-o", "trace.txt",
                    "-e", "trace=" + ",".join(CALLS), tool] + self.arguments
         execute(APART + command)
-        turns, found = {}, {call: set() for call in CALLS}
-        for line in open("trace.txt", errors="replace"):
-            match = re.match(r"(\d+)\s+(\w+)\((.*)", line)
-            if not match or match[2] not in CALLS:
-                continue
-            key = (match[1], match[2])
-            turns[key] = turns.get(key, 0) + 1
-            if re.search(r'["/<]out[/">]|\.tapcost-', match[3]):
-                found[match[2]].add(turns[key])
-        # The first file that a thread opens may be one of /proc, without which libdispatch aborts.
-        found["openat"].discard(1)
-        return found
+        return traced()
+
+
+def traced():
+    """For each call of trace.txt, at which of its turns in a thread it is about the folder."""
+    turns, found = {}, {call: set() for call in CALLS}
+    for line in open("trace.txt", errors="replace"):
+        match = re.match(r"(\d+)\s+(\w+)\((.*)", line)
+        if not match or match[2] not in CALLS:
+            continue
+        key = (match[1], match[2])
+        turns[key] = turns.get(key, 0) + 1
+        if re.search(r'["/<]out[/">]|\.tapcost-', match[3]):
+            found[match[2]].add(turns[key])
+    # The first file that a thread opens may be one of /proc, without which libdispatch aborts.
+    found["openat"].discard(1)
+    return found
+
+
+def serve(result, around=()):
+    """Serves the study in `out` to one who hands over a result; returns the status, 0 for no answer."""
+    shown = open("shown.txt", "w+")
+    serving = subprocess.Popen(
+        APART + list(around) + [tool, "study", "serve", "out"], stdout=shown, stderr=subprocess.DEVNULL,
+        start_new_session=True)
+    try:
+        address = ""
+        while not address.endswith("\n"):
+            if serving.poll() is not None:
+                return 0
+            shown.seek(0)
+            address = shown.readline()
+        origin = address.split("/", 3)
+        request = urllib.request.Request(
+            address.strip() + "results", result, method="POST",
+            headers={"Content-Type": "application/json", "Origin": "/".join(origin[:3])})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+    except OSError:
+        return 0
+    finally:
+        if serving.poll() is None:
+            os.killpg(serving.pid, signal.SIGKILL)
+        serving.wait()
+        shown.close()
+
+
+def served():
+    """Fails what a server does to store a result; returns how many faults were tried, and how many ended badly."""
+    study = ["study", "tiny.json5", "-o", "planned", "--worlds", "0", "--rehearse", "2"]
+    assert execute([tool] + study).returncode == 0
+    result, other = (pathlib.Path(f"planned/rehearsal/synthetic-{one}.json").read_bytes() for one in "12")
+    shutil.rmtree("planned/rehearsal")
+
+    def prepare():
+        shutil.rmtree("out", ignore_errors=True)
+        shutil.copytree("planned", "out")
+
+    prepare()
+    old = snapshot(pathlib.Path("out"))[0]
+    trace = ["strace", "-f", "-qq", "-y", "-o", "trace.txt", "-e", "trace=" + ",".join(CALLS)]
+    assert serve(result, trace) == 200
+    new = snapshot(pathlib.Path("out"))[0]
+    assert len(new) == len(old) + 1, new
+    faults = [(f"{call} {place} {fault}",
+               ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=" + call, "-e",
+                f"inject={call}:{'signal=KILL' if fault == 'KILL' else 'error=' + fault}:when={place}"])
+              for call, places in traced().items() for place in tried(places) for fault in CALLS[call]]
+    # A file that may grow no further is written short first.
+    faults.append(("a short write", ["bash", "-c", 'ulimit -f 1; exec "$@"', "bash"]))
+    assert len(result) > 1024
+    failures = refused = 0
+    for name, around in faults:
+        prepare()
+        status = serve(result, around)
+        files, hidden = snapshot(pathlib.Path("out"))
+        problems = []
+        if status == 200 and files != new:
+            problems.append("taken, and not stored")
+        if files not in (old, new):
+            problems.append(f"stored in part: {files}")
+        refused += status != 200
+        # The same once more is taken, and whoever comes next clears up.
+        if serve(result) != 200 or snapshot(pathlib.Path("out"))[0] != new:
+            problems.append("not taken afterward")
+        if serve(other) != 200 or snapshot(pathlib.Path("out"))[1]:
+            problems.append("something stays behind")
+        failures += bool(problems)
+        for problem in problems:
+            print(f"faults: study serve, {name}: {problem}")
+    print(f"faults: study serve: {len(faults)} faults, {refused} of them refused or not answered")
+    assert refused > len(faults) / 3
+    return len(faults), failures
 
 
 def tried(places):
@@ -165,6 +252,8 @@ def main():
                     counted += 1
                     failures += not tries(case, call, place, fault, old, new)
         print(f"faults: {case.name}: {counted} faults")
+    more = served()
+    total, failures = total + more[0], failures + more[1]
     print(f"faults: {total} faults, {failures} not clean")
     return 1 if failures else 0
 

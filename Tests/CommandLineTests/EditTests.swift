@@ -136,6 +136,8 @@ final class EditTests {
     #expect((page.value("drawings") as? String)?.contains("<svg") == true)
     #expect((page.value("trace") as? String)?.contains("<svg") == true)
     let before = try #require(page.first["mean"] as? Double)
+    let watched = try await page.ask("GET watch")
+    #expect(watched.status == 200 && watched.body.contains("\"tapcost/play/1\""))
 
     // Behind another menu.
     let changed = text.replacing(

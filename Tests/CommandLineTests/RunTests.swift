@@ -120,6 +120,23 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     for figure in figures { #expect(try folder.text(figure).hasPrefix("<")) }
   }
 
+  @Test func peopleAreWatchedBesideTheReport() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await run(["--out", "out", "--format", "html"], in: folder)
+    let command = "tapcost play tiny.json5 -o play-tiny.html"
+    #expect(try folder.text("out/report.html").contains(command))
+    _ = try await run(["--out", "played", "--format", "html", "--play"], in: folder)
+    let report = try folder.text("played/report.html")
+    #expect(report.contains("<a href=\"play-tiny.html\">") && !report.contains(command))
+    let page = try folder.text("played/play-tiny.html")
+    #expect(page.contains("default-src 'none'") && page.utf8.count < 400_000)
+    // Numbers do not depend on it, and whoever writes the report again finds the page.
+    #expect(try folder.text("played/results.json") == folder.text("out/results.json"))
+    let again = try await BuiltTool.run(["report", "played", "--format", "html"], in: folder.url)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.text("played/report.html") == report)
+  }
+
   @Test func aPopulationAndParametersCanComeFromFiles() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

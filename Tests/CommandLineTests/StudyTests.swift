@@ -40,6 +40,10 @@ final class StudyTests {
     }
     let shown = try await run(["read", "s", "s/rehearsal", "--out", "out"])
     #expect(shown.output.contains("These people are synthetic"))
+    _ = try await run(["read", "s", "s/rehearsal", "--paths", "paths.html"])
+    let paths = try folder.text("paths.html")
+    #expect(paths.contains("30 people of study") && paths.contains("30 of them synthetic"))
+    #expect(paths.contains("default-src 'none'") && paths.contains("touches \u{201C}"))
     let found = try object("out/people.json")
     #expect(found["people"] as? Int == 30 && found["synthetic"] as? Int == 30)
     let measures = try #require(found["measures"] as? [[String: Any]])
@@ -70,7 +74,7 @@ final class StudyTests {
 
   @Test func whatAPageCannotPlayIsRefused() async throws {
     for (arguments, words) in [
-      (["form-length"], "script"),
+      (["date-entry", "--compare", "field,calendar"], "the step \"Set the date\""),
       (["more-vs-inline", "--input", "screen-reader"], "touch, pointer"),
       (["popup-vs-segmented", "--post", "javascript:alert(1)"], "--post takes an address"),
       (["popup-vs-segmented", "--post", "https://a.example/'; script-src *"], "--post takes"),

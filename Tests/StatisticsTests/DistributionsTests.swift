@@ -23,6 +23,24 @@ import Testing
     #expect(isClose(shifted.density(7), 0.06475879783294587, within: 1e-14))
   }
 
+  // Worked by hand: 5/12 + 2 is the square of the error, and Welch's degrees are 5.5207.
+  @Test func twoGroupsDifferByWelch() throws {
+    let (a, b) = (Sample(finite: [1, 2, 3, 4]), Sample(finite: [2, 4, 6, 8, 10]))
+    let found = try #require(a.difference(from: b))
+    #expect(found.value == -3.5)
+    #expect(isClose(found.standardError, (29.0 / 12).squareRoot(), within: 1e-14))
+    let degrees = (29.0 / 12) * (29.0 / 12) / (25.0 / 432 + 1)
+    let reach = studentReach(level: 0.95, degreesOfFreedom: degrees) * found.standardError
+    #expect(isClose(found.interval.high, reach - 3.5, within: 1e-12))
+    #expect(isClose(found.interval.low, -reach - 3.5, within: 1e-12))
+    // With equal spreads and numbers they are those of one common spread.
+    let shifted = try #require(a.difference(from: Sample(finite: a.values.map { $0 + 1 })))
+    let common = studentReach(level: 0.95, degreesOfFreedom: 6) * shifted.standardError
+    #expect(isClose(shifted.interval.high, common - 1, within: 1e-12))
+    #expect(a.difference(from: Sample(finite: [1])) == nil)
+    #expect(Sample(finite: [1, 1]).difference(from: Sample(finite: [2, 2])) == nil)
+  }
+
   // GSL's Student quantile is off by up to 6e-11, so 1e-9 is honest.
   @Test func studentProbabilitiesMatchSciPy() {
     func student(_ degrees: Double) -> StudentDistribution {

@@ -16,14 +16,13 @@ import subprocess
 import sys
 import tempfile
 
-import axe_core_python
 from playwright.sync_api import sync_playwright
 
-AXE = next(pathlib.Path(axe_core_python.__file__).parent.rglob("*.js")).read_text()
-RUN = "axe.run(document, {resultTypes: ['violations']})"
+from pages import check, enlarge, launch, look, open_page, problems
+
 PAGES = [
     ["popup-vs-segmented"], ["more-vs-inline"], ["submenu-depth"], ["label-wording"], ["form-length"],
-    ["sheet-detents"], ["context-menu"], ["more-vs-inline", "--input", "screen-reader"],
+    ["sheet-detents"], ["context-menu"], ["forms"], ["more-vs-inline", "--input", "screen-reader"],
     ["submenu-depth", "--input", "switch"],
 ]
 # How long the script takes for a frame, in ms, the longest of a whole trial.
@@ -37,24 +36,6 @@ FRAMES = """async () => {
   times.sort((a, b) => a - b);
   return [times.length, times[Math.floor(times.length * 0.5)], times[Math.floor(times.length * 0.95)], times.at(-1)];
 }"""
-problems = []
-
-
-def check(holds, words):
-    if not holds:
-        problems.append(words)
-        print(f"play-page: {words}", file=sys.stderr)
-
-
-def look(page, name):
-    """Looks for faults in the present state."""
-    found = page.evaluate(RUN)["violations"]
-    for fault in found:
-        check(False, f"{name}: {fault['id']}: {fault['nodes'][0]['html'][:200]}")
-    width = page.evaluate("document.documentElement.scrollWidth")
-    check(width <= page.viewport_size["width"], f"{name}: {width} px wide")
-
-
 def watch(page, name, folder):
     def draw(state):
         if folder:
@@ -104,19 +85,14 @@ def main():
         drawn.mkdir(parents=True, exist_ok=True)
     folder = pathlib.Path(tempfile.mkdtemp())
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(play)
         for arguments in PAGES:
             name = re.sub("[^a-z-]", "", "-".join(arguments)).replace("---input-", "-")
             file = folder / f"{name}.html"
             subprocess.run([tool, "play", *arguments, "-o", str(file)], check=True, stderr=subprocess.DEVNULL)
             check(file.stat().st_size < 400_000, f"{name}: {file.stat().st_size} bytes")
-            for width, height, scheme in [(1280, 900, "light"), (390, 844, "dark"), (1280, 900, "dark"), (390, 844, "light")]:
-                page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
-                page.on("console", lambda message: check(message.type != "error", f"{name}: {message.text}"))
-                page.on("pageerror", lambda error: check(False, f"{name}: {error}"))
-                page.on("request", lambda one: check(one.url.startswith(("file:", "data:")), f"{name}: asks for {one.url}"))
-                page.goto(file.as_uri())
-                page.evaluate(AXE)
+            for width, scheme in [(1280, "light"), (390, "dark"), (1280, "dark"), (390, "light")]:
+                page = open_page(browser, file.as_uri(), name, width, color_scheme=scheme)
                 watch(page, f"{name}-{width}-{scheme}", drawn)
                 if scheme == "light":
                     page.select_option("#person", "0")
@@ -125,10 +101,13 @@ def main():
                     print(f"{name} at {width}: {count} frames, half within {usual:.1f} ms, 95 % within {most:.1f} ms, longest {longest:.1f} ms, "
                           f"{file.stat().st_size} bytes")
                     check(usual < 8, f"{name}: frames take {usual:.1f} ms")
-                page.close()
+                    enlarge(page)
+                    look(page, f"{name} with large text at {width}", cut=True)
+                page.context.close()
         browser.close()
     shutil.rmtree(folder)
     sys.exit(1 if problems else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -131,25 +131,42 @@ package struct MeasuredData: Hashable, Sendable {
     {
       return "not done by \(rules.inputs.joined(separator: " or "))"
     }
-    let ways = ways(trial)
-    let chosen = trial.touches.last { $0.effect.isChoice }?.element
-    if trial.outcome == .reached, !(chosen.map(ways.contains) ?? false) {
-      return "the goal was reached without touching what reaches it"
-    }
-    return nil
+    guard trial.outcome == .reached,
+      let design = plan.designs.first(where: { $0.id == trial.design })
+    else { return nil }
+    return isReached(trial, in: design)
+      ? nil : "the goal was reached without touching what reaches it"
   }
 
-  /// The names of what leads to the goal of a trial.
-  func ways(_ trial: MeasuredPerson.Trial) -> Set<String> {
-    Set(plan.designs.first { $0.id == trial.design }?.ways[trial.goal] ?? [])
+  /// Whether the last choice leads to the goal; in a script, whether every step was done, in order.
+  private func isReached(
+    _ trial: MeasuredPerson.Trial, in design: MeasuringPlan.Design
+  ) -> Bool {
+    let choices = trial.touches.filter(\.effect.isChoice)
+    guard !design.steps.isEmpty else {
+      return choices.last.map { trial.leads($0, in: design) } ?? false
+    }
+    let ends = trial.steps.map(\.time)
+    return ends.count == design.steps.count && ends.last.map { $0 <= trial.time + 0.05 } ?? false
+      && zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
+      && design.steps.enumerated().allSatisfy { place, step in
+        step.act != .choose
+          || choices.contains { $0.step == place && trial.leads($0, in: design) }
+      }
   }
 
   /// The mean of the trials of each person with a design that count; nil for who has none.
-  func values(_ measure: MeasuredQuantity, _ design: String) -> [Double?] {
+  func values(_ measure: MeasuredQuantity, _ design: MeasuringPlan.Design) -> [Double?] {
+    values(design) { $0.value(measure, in: design) }
+  }
+
+  /// The mean over the trials of each person with a design of something; nil for who has none.
+  func values(
+    _ design: MeasuringPlan.Design, _ value: (MeasuredPerson.Trial) -> Double
+  ) -> [Double?] {
     people.map { person in
-      let own = person.trials.filter { $0.design == design }
-      guard !own.isEmpty else { return nil }
-      return own.reduce(0) { $0 + $1.value(measure, ways: ways($1)) } / Double(own.count)
+      let own = person.trials.filter { $0.design == design.id }
+      return own.isEmpty ? nil : own.reduce(0) { $0 + value($1) } / Double(own.count)
     }
   }
 }

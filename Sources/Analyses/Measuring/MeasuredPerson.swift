@@ -14,6 +14,20 @@ package struct MeasuredPerson: Hashable, Sendable {
     package var element: String?
     /// What came of it.
     package var effect: Effect
+    /// The step of a script during which it was, from 0.
+    package var step = 0
+  }
+
+  /// A step of a script as it was done.
+  package struct Step: Hashable, Sendable {
+    /// When it was done, in s from the start of the trial.
+    package var time: Double
+    /// How often a text was changed, by a key or several at once.
+    package var keys = 0
+    /// How often something of a text was taken away again.
+    package var corrections = 0
+    /// Whether the text was the one that was asked for.
+    package var isRight = true
   }
 
   /// What comes of a touch.
@@ -38,6 +52,8 @@ package struct MeasuredPerson: Hashable, Sendable {
     case scroll
     /// A taller sheet.
     case grow
+    /// The keyboard was put away, or went on to another field.
+    case leave
     /// Something went by itself.
     case gone
     /// An action failed.
@@ -85,6 +101,8 @@ package struct MeasuredPerson: Hashable, Sendable {
     package var scale: Double
     /// The touches in order.
     package var touches: [Touch]
+    /// The steps of a script that were done.
+    package var steps: [Step] = []
   }
 
   /// The random identifier.
@@ -105,21 +123,35 @@ extension MeasuredPerson.Trial {
   ///
   /// - Parameters:
   ///   - measure: The measure.
-  ///   - ways: The names of what leads to the goal.
+  ///   - design: The design of the trial.
   /// - Returns: The value, 0 or 1 for shares.
-  func value(_ measure: MeasuredQuantity, ways: Set<String>) -> Double {
-    let choices = touches.filter(\.effect.isChoice).compactMap(\.element)
-    let errors = choices.count { !ways.contains($0) }
+  func value(_ measure: MeasuredQuantity, in design: MeasuringPlan.Design) -> Double {
+    let choices = touches.filter { $0.effect.isChoice && $0.element != nil }
+    let errors =
+      choices.count { !leads($0, in: design) }
+      + steps.reduce(0) { $0 + $1.corrections + ($1.isRight ? 0 : 1) }
     switch measure {
     case .time: return time
     case .success: return outcome == .reached ? 1 : 0
     case .direct:
-      let goesBack = touches.contains { $0.effect == .back || $0.effect == .close }
+      let goesBack =
+        design.steps.isEmpty && touches.contains { $0.effect == .back || $0.effect == .close }
       return outcome == .reached && errors == 0 && !goesBack ? 1 : 0
-    case .first: return choices.first.map(ways.contains) ?? false ? 1 : 0
+    case .first: return choices.first.map { leads($0, in: design) } ?? false ? 1 : 0
     case .errors: return Double(errors)
-    case .taps: return Double(touches.count(where: \.effect.isAct))
+    case .taps:
+      return Double(touches.count(where: \.effect.isAct) + steps.reduce(0) { $0 + $1.keys })
     }
+  }
+
+  /// Whether what was touched leads to the goal; in a script to that of the step, or it is a field of
+  /// one of them.
+  func leads(_ touch: MeasuredPerson.Touch, in design: MeasuringPlan.Design) -> Bool {
+    guard let element = touch.element else { return false }
+    guard !design.steps.isEmpty else { return design.ways[goal]?.contains(element) ?? false }
+    guard touch.step < design.steps.count else { return false }
+    return design.ways[design.steps[touch.step].goal]?.contains(element) ?? false
+      || design.steps.contains { $0.act == .enter && $0.goal == element }
   }
 }
 
@@ -133,8 +165,10 @@ extension MeasuredPerson {
   private static let inputs = ["touch", "pen", "mouse", "keyboard"]
   private static let trialNames = [
     "design", "goal", "part", "since", "time", "outcome", "hidden", "input", "scale", "touches",
+    "steps",
   ]
-  private static let touchNames = ["t", "x", "y", "surface", "on", "did"]
+  private static let touchNames = ["t", "x", "y", "surface", "on", "did", "step"]
+  private static let stepNames = ["t", "keys", "corrections", "right"]
 
   /// Reads a file of results. Nothing of it is taken that the plan does not know.
   ///
@@ -200,7 +234,19 @@ extension MeasuredPerson {
     else { return nil }
     return Trial(
       number: number, design: design, goal: goal, part: part, since: since, time: time,
-      outcome: outcome, hidden: hidden, input: input, scale: scale, touches: touches)
+      outcome: outcome, hidden: hidden, input: input, scale: scale, touches: touches,
+      steps: object.optional("steps")?.array(count: 0...(own?.steps.count ?? 0))?
+        .compactMap { step($0) } ?? [])
+  }
+
+  private static func step(_ cursor: Cursor) -> Step? {
+    guard let object = cursor.object(known: stepNames),
+      let time = object.required("t")?.number(in: 0...1e6),
+      let keys = object.required("keys")?.integer(in: 0...10_000),
+      let corrections = object.required("corrections")?.integer(in: 0...10_000),
+      let isRight = object.required("right")?.bool()
+    else { return nil }
+    return Step(time: time, keys: keys, corrections: corrections, isRight: isRight)
   }
 
   /// Ways of acting, parted by plus signs.
@@ -232,7 +278,7 @@ extension MeasuredPerson {
     }
     return Touch(
       time: time, place: place.count == 2 ? place : nil, surface: surface, element: element,
-      effect: effect)
+      effect: effect, step: object.optional("step")?.integer(in: 0...1000) ?? 0)
   }
 
   private static func known(_ cursor: Cursor?, _ names: Set<String>) -> String? {

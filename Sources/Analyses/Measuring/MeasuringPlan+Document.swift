@@ -35,6 +35,15 @@ extension MeasuringPlan {
         : "Half of the people meet each design.",
       "\(trials) trials of a person with a design, of these tasks:",
     ] + tasks.filter { $0.share > 0 }.map { "\(Digits.percent($0.share)): \($0.text)" }
+      + designs.flatMap { design in
+        design.steps.isEmpty
+          ? [] : ["\(visible(design.title)): " + sentences(of: design).joined(separator: " ")]
+      }
+  }
+
+  /// What is done in the steps of a design; steps in a row have one sentence.
+  private func sentences(of design: Design) -> [String] {
+    design.steps.map(\.text).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   private var size: [String] {
@@ -79,7 +88,7 @@ extension MeasuringPlan {
 
   private var missing: [String] {
     leftOut + [
-      "Pictures are words, menus appear at once, and texts are not entered.",
+      "Pictures are words, and menus appear at once.",
       "The screen may be smaller than true to size where the window is; results say by how much.",
     ]
   }

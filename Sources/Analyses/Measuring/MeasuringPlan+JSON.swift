@@ -31,6 +31,9 @@ extension MeasuringPlan {
           "surfaces": design.surfaces,
           "ways": JSON.object(
             design.ways.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
+          "steps": design.steps.map { step in
+            JSON.record(["do": step.act.rawValue, "goal": step.goal, "text": step.text])
+          },
         ])
       },
       "worlds": worlds,
@@ -164,8 +167,17 @@ private struct MeasuringPlanReader {
     else { return nil }
     var found: [String: [String]] = [:]
     for goal in ways.keys { found[goal] = ways.optional(goal).map { texts($0) } }
+    let steps = object.optional("steps")?.array(count: 0...1000)?.compactMap { step($0) } ?? []
     return MeasuringPlan.Design(
-      id: id, title: title, elements: elements, surfaces: surfaces, ways: found)
+      id: id, title: title, elements: elements, surfaces: surfaces, ways: found, steps: steps)
+  }
+
+  private func step(_ cursor: Cursor) -> MeasuringPlan.Step? {
+    guard let object = cursor.object(known: nil),
+      let act = object.required("do")?.choice(MeasuringPlan.Step.Act.self),
+      let goal = object.required("goal")?.string(), let text = object.required("text")?.string()
+    else { return nil }
+    return MeasuringPlan.Step(act: act, goal: goal, text: text)
   }
 
   private func prediction(_ cursor: Cursor) -> MeasuringPlan.Prediction? {

@@ -18,6 +18,30 @@ package struct MeasuringPlan: Hashable, Sendable {
     package var surfaces: [String]
     /// The names of what leads to a goal, by the goal.
     package var ways: [String: [String]]
+    /// The steps, where the task is a script.
+    package var steps: [Step] = []
+  }
+
+  /// A step of a script.
+  package struct Step: Hashable, Sendable {
+    /// What is done.
+    package enum Act: String, CaseIterable, Hashable, Sendable {
+      /// Something is chosen.
+      case choose
+      /// A text is typed into a field.
+      case enter
+      /// Something is waited for.
+      case wait
+      /// A surface is closed.
+      case back
+    }
+
+    /// What is done.
+    package var act: Act
+    /// What is chosen, or the field; empty for neither.
+    package var goal: String
+    /// The step in the words of participants.
+    package var text: String
   }
 
   /// Something to do.
@@ -49,12 +73,14 @@ package struct MeasuringPlan: Hashable, Sendable {
     package var difference: Double { means[0] - means[1] }
   }
 
-  /// The rules by which data count.
+  /// The rules by which data count; all numbers are assumed.
   package struct Rules: Hashable, Sendable {
     /// The least time until a goal is reached, in s: nobody is faster.
     package var fastest = 0.3
     /// The longest time of a trial, in s, at which the page ends it.
     package var longest = 120.0
+    /// The longest time of a script.
+    static let longestScript = 300.0
     /// The least share of the true size at which screens may be shown.
     package var scale = 0.6
     /// The least share of a person's trials with a design that must be left.

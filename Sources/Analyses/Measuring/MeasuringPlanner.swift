@@ -93,11 +93,6 @@ package struct MeasuringPlanner: Sendable {
       fail("$.compare", "no two designs to compare", "a pair of designs in the suite")
     }
     let task = condition.task
-    if !task.steps.isEmpty {
-      fail(
-        "$.task.steps", "the task \"\(task.id)\", a script of \(task.allSteps.count) steps",
-        "a task with goals: a page cannot play scripts yet; --point task=... chooses another task")
-    }
     if task.aimsAtPoints {
       fail("$.task", "a task that aims at points", "a task that chooses something")
     }
@@ -109,17 +104,30 @@ package struct MeasuringPlanner: Sendable {
     studied.task.observe = Array(1...options.trials)
     studied.task.repetitions = max(task.repetitions, options.trials)
     if problems.isEmpty {
-      let layouts = try engine(worlds: 0).layouts(studied)
-      for (design, layout) in zip(studied.designs, layouts) {
-        for goal in task.goals {
-          guard let fault = MeasuringScreens(layout).fault(of: goal.id) else { continue }
+      for (design, screens) in zip(studied.designs, try screens(studied)) {
+        let faults =
+          task.steps.isEmpty
+          ? task.goals.compactMap { screens.fault(of: $0.id) }
+          : screens.steps.compactMap { step in
+            step.fault.map { "the step \"\(task.allSteps[step.place].name)\": \($0)" }
+          }
+        for fault in faults {
           fail(
-            "$.task", "\(fault) in the design \"\(design.id)\"", "what a tap chooses, as goals")
+            "$.task", "\(fault), in the design \"\(design.id)\"",
+            "what a tap chooses, texts that are typed into fields, and waits")
         }
       }
     }
     if !problems.isEmpty { throw DocumentError(problems) }
     return studied
+  }
+
+  /// The screens of the designs of a condition.
+  func screens(_ studied: Condition) throws(DocumentError) -> [MeasuringScreens] {
+    let engine = engine(worlds: 0)
+    return try studied.designs.map { design throws(DocumentError) in
+      try MeasuringScreens(design, in: studied, by: engine)
+    }
   }
 
   func engine(worlds: Int) -> ModelEngine {
@@ -144,8 +152,9 @@ package struct MeasuringPlanner: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> Planned {
     let engine = engine(worlds: options.worlds)
-    let screens = try engine.layouts(studied).map { MeasuringScreens($0) }
-    let base = try Pool(engine.prepare(studied, pairs: [], world: nil), Self.people)
+    let screens = try self.screens(studied)
+    let unseen = screens.map { $0.unseenKeys(by: studied) }
+    let base = try Pool(engine.prepare(studied, pairs: [], world: nil), Self.people, unseen)
     var done = 0
     let worlds = try await inOrder(
       Array(0..<options.worlds), jobs: options.jobs,
@@ -153,9 +162,10 @@ package struct MeasuringPlanner: Sendable {
         done += 1
         progress(done, options.worlds)
       }
-    ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer) }
+    ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer, unseen) }
     let kinds = TaskKind.kinds(of: suite.kinds, input: studied.input)
-    let predictions = MeasuredQuantity.allCases.map {
+    let isScript = !studied.task.steps.isEmpty
+    let predictions = MeasuredQuantity.allCases.filter { !isScript || $0 != .first }.map {
       prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
     }
     let times = predictions[0].means
@@ -165,24 +175,29 @@ package struct MeasuringPlanner: Sendable {
       population: studied.population, input: studied.input, order: options.order,
       trials: options.trials,
       designs: zip(studied.designs, screens).map { design, screens in
-        MeasuringPlan.Design(
+        let goals = isScript ? screens.steps.map(\.step.goal) : tasks.map(\.goal)
+        return MeasuringPlan.Design(
           id: design.id, title: suite.designs.first { $0.id == design.id }?.title ?? design.id,
-          elements: screens.elements, surfaces: screens.layout.surfaces.map(\.id),
-          ways: Dictionary(tasks.map { ($0.goal, screens.ways(to: $0.goal)) }) { first, _ in first }
-        )
+          elements: screens.elements, surfaces: screens.surfaces,
+          ways: Dictionary(uniqueKeysWithValues: Set(goals).map { ($0, screens.ways(to: $0)) }),
+          steps: screens.steps.map(\.step))
       }, tasks: tasks,
       margin: (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1]),
       predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
       people: people(base, worlds, predictions[0], direction: direction(predictions[0], kinds)),
       leftOut: leftOut(studied.task, screens))
     plan.rules.inputs = Self.inputs[studied.input] ?? []
-    let page = self.page(plan, studied, screens)
+    if isScript { plan.rules.longest = MeasuringPlan.Rules.longestScript }
+    let page = self.page(plan, studied, screens, language: suite.words.language)
     plan.study = String(SHA256.hexadecimal(of: page.text(.compact)).prefix(16))
     return Planned(plan: plan, page: page.with(["study": plan.study]))
   }
 
   private func tasks(_ task: SuiteTask, _ screens: [MeasuringScreens]) -> [MeasuringPlan.Task] {
-    task.goals.map { goal in
+    guard task.steps.isEmpty else {
+      return [MeasuringPlan.Task(goal: task.id, text: visible(task.title) + ".", share: 1)]
+    }
+    return task.goals.map { goal in
       let label = screens.lazy.compactMap { $0.label(of: goal.id) }.first ?? goal.id
       return MeasuringPlan.Task(
         goal: goal.id,
@@ -199,15 +214,23 @@ package struct MeasuringPlanner: Sendable {
     if task.knowledge == .known {
       found.append("The prediction is for people who know the way; participants do not.")
     }
+    if screens.contains(where: { $0.steps.contains { $0.step.act == .enter } }) {
+      found.append(
+        "What is to be typed stands above the screen; the prediction is for people who know it by "
+          + "heart.")
+      found.append(
+        "The page does not see keys that change the keyboard; predicted taps leave them out.")
+    }
     return found
   }
 
   private func page(
-    _ plan: MeasuringPlan, _ studied: Condition, _ screens: [MeasuringScreens]
+    _ plan: MeasuringPlan, _ studied: Condition, _ screens: [MeasuringScreens], language: String
   ) -> JSON {
     .record([
+      "language": language, "direction": isRightToLeft(language: language) ? "rtl" : "ltr",
       "plan": plan.order.rawValue, "trials": plan.trials, "practice": options.practice,
-      "feedback": studied.task.hasFeedback, "post": options.address,
+      "feedback": studied.task.hasFeedback, "longest": plan.rules.longest, "post": options.address,
       "tasks": plan.tasks.map(\.json),
       "designs": zip(studied.designs, screens).map { $1.json(of: $0.id) },
     ])
@@ -294,15 +317,19 @@ package struct MeasuringPlanner: Sendable {
 private struct Pool: Sendable {
   private var scores: [MeasuredQuantity: [[Double]]] = [:]
 
-  init(_ people: Strata, _ count: UInt64) {
+  /// - Parameters:
+  ///   - people: The people.
+  ///   - count: How many of them.
+  ///   - unseen: With each design, how many taps of a use a page does not see.
+  init(_ people: Strata, _ count: UInt64, _ unseen: [Double]) {
     let trials = people.trials(of: 0..<count)
     for measure in MeasuredQuantity.allCases {
-      scores[measure] = trials.map { uses in
+      scores[measure] = zip(trials, unseen).map { uses, unseen in
         var sums = [Double](repeating: 0, count: uses[0].count)
         for use in uses {
           for (person, value) in measure.values(use).enumerated() { sums[person] += value }
         }
-        return sums.map { $0 / Double(uses.count) }
+        return sums.map { $0 / Double(uses.count) - (measure == .taps ? unseen : 0) }
       }
     }
   }

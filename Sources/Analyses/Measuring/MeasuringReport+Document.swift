@@ -14,6 +14,7 @@ extension MeasuringReport {
       blocks: [.paragraph(Prose(answer))] + marks.map { .paragraph(Prose($0)) } + [
         .heading(level: 2, "Differences"), .table(differences),
         .heading(level: 2, "Each design"), .table(levels),
+      ] + (steps.isEmpty ? [] : [.heading(level: 2, "Each step"), .table(stepTable)]) + [
         .heading(level: 2, "What it says"), .list(sentences.map { Prose($0) }),
         .heading(level: 2, "What does not count"),
         data.refusals.isEmpty ? .paragraph("Everything counts.") : .table(refused),
@@ -115,6 +116,8 @@ extension MeasuringReport {
       "Directness is the share of trials in which the goal was reached without anything that does "
         + "not lead there. A touch beside everything is no error; one that hits a neighbor is.",
       "Together weighs prediction and people by their uncertainty, both taken as normal.",
+      "In a script, errors are what was chosen beside the step, what was taken away from a text again, and "
+        + "texts that stayed wrong; taps are touches and changes of texts.",
       "A page in a browser is not the app: pictures are words, menus appear at once, and people know "
         + "that they are watched.",
     ] + plan.leftOut
@@ -198,6 +201,48 @@ extension MeasuringReport {
       ], dropping: [6, 4, 2])
   }
 
+  /// A step of a script with one design.
+  private struct StepDone {
+    let design: MeasuringPlan.Design
+    let place: Int
+    let values: [Double?]
+    let wrong: [Double?]
+  }
+
+  /// The steps of a script, of the trials in which it was done.
+  private var steps: [StepDone] {
+    plan.designs.flatMap { design in
+      design.steps.indices.map { place in
+        let people = data.people.map { person in
+          person.trials.filter { $0.design == design.id && $0.steps.count > place }.map(\.steps)
+        }
+        func mean(_ value: ([MeasuredPerson.Step]) -> Double) -> [Double?] {
+          people.map { Sample(finite: $0.map(value)).mean }
+        }
+        return StepDone(
+          design: design, place: place,
+          values: mean { $0[place].time - (place > 0 ? $0[place - 1].time : 0) },
+          wrong: mean { $0[place].isRight ? 0 : 1 })
+      }
+    }
+  }
+
+  private var stepTable: Table {
+    func sample(_ values: [Double?]) -> Sample { Sample(finite: values.compactMap(\.self)) }
+    return Table(
+      caption: "Each step, where it was done", of: steps,
+      columns: [
+        .word("Design") { visible($0.design.title) }, .number("Step") { $0.place + 1 },
+        .sentence("What is done") { $0.design.steps[$0.place].text },
+        .number("Time, s") { number(sample($0.values).mean, .time) },
+        .number("95 % interval") { range(sample($0.values).meanEstimate()?.interval, .time) },
+        .number("Wrong text") { step in
+          step.design.steps[step.place].act == .enter
+            ? number(sample(step.wrong).mean, .success) : nil
+        },
+      ], dropping: [4])
+  }
+
   private var refused: Table {
     Table(
       caption: "What does not count", of: data.refusals,
@@ -241,6 +286,13 @@ extension MeasuringReport {
           "one_more_study": finding.predicted.study.ends,
           "held": held(finding.difference, finding.interval, in: finding.predicted.range),
           "held_there": held(finding.difference, finding.interval, in: finding.predicted.study),
+        ])
+      },
+      "steps": steps.map { step in
+        JSON.record([
+          "design": step.design.id, "step": step.place + 1,
+          "time": Sample(finite: step.values.compactMap(\.self)).mean,
+          "wrong": Sample(finite: step.wrong.compactMap(\.self)).mean,
         ])
       },
       "together": together?.value, "together_interval": together?.interval.ends,

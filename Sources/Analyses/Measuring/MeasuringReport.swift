@@ -94,7 +94,7 @@ package struct MeasuringReport: Sendable {
   private static func finding(
     _ predicted: MeasuringPlan.Prediction, _ plan: MeasuringPlan, _ data: MeasuredData
   ) -> Finding {
-    let values = plan.designs.map { data.values(predicted.measure, $0.id) }
+    let values = plan.designs.map { data.values(predicted.measure, $0) }
     let samples = values.map { Sample(finite: $0.compactMap(\.self)) }
     var finding = Finding(
       predicted: predicted, counts: samples.map(\.count), means: samples.map(\.mean),
@@ -117,19 +117,9 @@ package struct MeasuringReport: Sendable {
           : PairedDifference(count: people, unequal: 0, sum: 0, sumOfSquares: 0).interval()
       }
     case .between:
-      guard let a = samples[0].mean, let b = samples[1].mean else { break }
-      finding.difference = a - b
-      guard let first = samples[0].variance, let second = samples[1].variance else { break }
-      // Welch 1947: groups may spread differently.
-      let (one, other) = (first / Double(samples[0].count), second / Double(samples[1].count))
-      guard one + other > 0 else { break }
-      let degrees =
-        (one + other) * (one + other)
-        / (one * one / Double(samples[0].count - 1) + other * other / Double(samples[1].count - 1))
-      let error = (one + other).squareRoot()
-      let reach = error * studentReach(level: 0.95, degreesOfFreedom: degrees)
-      finding.error = error
-      finding.interval = Interval(low: a - b - reach, high: a - b + reach)
+      if let a = samples[0].mean, let b = samples[1].mean { finding.difference = a - b }
+      let estimate = samples[0].difference(from: samples[1])
+      (finding.error, finding.interval) = (estimate?.standardError, estimate?.interval)
     }
     return finding
   }

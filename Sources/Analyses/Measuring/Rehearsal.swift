@@ -9,7 +9,9 @@ package import Studies
 package struct Rehearsal: Sendable {
   private let plan: MeasuringPlan
   private let traces: @Sendable (UInt64, Int) throws(DocumentError) -> PersonTrace
-  private let layouts: [Layout]
+  private let screens: [MeasuringScreens]
+  private let people: Strata
+  private let unseen: [Double]
 
   /// Prepares a rehearsal.
   ///
@@ -23,7 +25,9 @@ package struct Rehearsal: Sendable {
   ) throws(DocumentError) {
     let engine = planner.engine(worlds: 0)
     self.plan = plan
-    layouts = try engine.layouts(studied)
+    screens = try planner.screens(studied)
+    people = try engine.prepare(studied, pairs: [], world: nil)
+    unseen = screens.map { $0.unseenKeys(by: studied) }
     let suite = Named(id: plan.suite, title: plan.title)
     traces = { person, design throws(DocumentError) in
       let own = studied.designs[design]
@@ -47,9 +51,12 @@ package struct Rehearsal: Sendable {
     var trials: [JSON] = []
     for design in designs {
       let trace = try traces(person, design)
-      for trial in trace.trials {
-        let own = self.trial(trial, trace, design: design, pace: pace, since: since)
-        trials.append(own.json)
+      let counted =
+        screens[design].steps.isEmpty ? [] : people.trials(of: person..<person + 1)[design]
+      for (use, trial) in trace.trials.enumerated() {
+        var own = self.trial(trial, trace, design: design, pace: pace, since: since)
+        if !counted.isEmpty { add(counted[use], to: &own, design: design) }
+        trials.append(json(own))
         since += own.time + 3
       }
     }
@@ -67,27 +74,90 @@ package struct Rehearsal: Sendable {
 
   private func trial(
     _ trial: PersonTrace.Trial, _ trace: PersonTrace, design: Int, pace: Double, since: Double
-  ) -> (json: JSON, time: Double) {
+  ) -> MeasuredPerson.Trial {
     let longest = plan.rules.longest
     let events = trial.events.filter { Double($0.time) * pace <= longest }
     let hasAll = events.count == trial.events.count
-    let end = min(longest, Double(trial.events.last?.time ?? 0) * pace)
-    let isReached = hasAll && trial.events.last?.kind == .success
-    let touches = events.compactMap { touch($0, trace, layouts[design], pace: pace) }
-    let json = JSON.record([
-      "design": plan.designs[design].id, "goal": trial.goal, "part": 1, "since": Self.round(since),
-      "time": Self.round(end), "outcome": isReached ? "reached" : "gave-up", "hidden": 0,
-      "input": plan.rules.inputs.first ?? "touch", "scale": 1.0, "touches": touches,
+    let steps = screens[design].steps
+    var own = MeasuredPerson.Trial(
+      number: 0, design: plan.designs[design].id,
+      goal: steps.isEmpty ? trial.goal : plan.tasks[0].goal, part: 1, since: Self.round(since),
+      time: Self.round(min(longest, Double(trial.events.last?.time ?? 0) * pace)),
+      outcome: .gaveUp, hidden: 0, input: plan.rules.inputs.first ?? "touch", scale: 1, touches: [])
+    var step = 0
+    var chosen: Set<Int> = []
+    for event in events {
+      if event.kind == .step, let next = steps.firstIndex(where: { $0.place >= Int(event.value) }) {
+        step = next
+      }
+      if event.kind == .success { chosen.insert(step) }
+      if !steps.isEmpty {
+        let time = Self.round(Double(event.time) * pace)
+        own.steps.append(
+          contentsOf: Array(
+            repeating: MeasuredPerson.Step(time: time), count: step + 1 - own.steps.count))
+        own.steps[step].time = time
+      }
+      if var touch = touch(event, trace, design: design, pace: pace) {
+        touch.step = step
+        own.touches.append(touch)
+      }
+    }
+    let isReached =
+      steps.isEmpty
+      ? trial.events.last?.kind == .success
+      : step == steps.count - 1
+        && steps.indices.allSatisfy { steps[$0].step.act != .choose || chosen.contains($0) }
+    if hasAll, isReached { own.outcome = .reached } else { own.steps = own.steps.dropLast() }
+    return own
+  }
+
+  /// Adds the keys of texts, which a trace does not tell one by one: all there are, with the longest text
+  /// the ones that set something right.
+  private func add(
+    _ counted: PersonTrials, to trial: inout MeasuredPerson.Trial, design: Int
+  ) {
+    let steps = screens[design].steps
+    let texts = trial.steps.indices.filter { steps[$0].step.act == .enter }
+    guard let longest = texts.max(by: { steps[$0].value.count < steps[$1].value.count }) else {
+      return
+    }
+    for text in texts { trial.steps[text].keys = steps[text].value.count }
+    let own = plan.designs[design]
+    let seen = Double(counted[.taps][0]) - unseen[design]
+    trial.steps[longest].keys += max(0, Int(seen - trial.value(.taps, in: own)))
+    trial.steps[longest].corrections = max(
+      0, Int(Double(counted[.errors][0]) - trial.value(.errors, in: own)))
+  }
+
+  private func json(_ trial: MeasuredPerson.Trial) -> JSON {
+    let touches = trial.touches.map { touch in
+      JSON.record([
+        "t": touch.time, "x": touch.place?[0], "y": touch.place?[1], "surface": touch.surface,
+        "on": touch.element, "did": touch.effect.rawValue,
+        "step": touch.step,
+      ])
+    }
+    let steps = trial.steps.map { step in
+      JSON.record([
+        "t": step.time, "keys": step.keys, "corrections": step.corrections, "right": step.isRight,
+      ])
+    }
+    return .record([
+      "design": trial.design, "goal": trial.goal, "part": trial.part, "since": trial.since,
+      "time": trial.time, "outcome": trial.outcome.rawValue, "hidden": trial.hidden,
+      "input": trial.input, "scale": trial.scale, "touches": touches,
+      "steps": steps,
     ])
-    return (json, end)
   }
 
   /// What a page would record of an event; nil for what it does not see.
   private func touch(
-    _ event: TraceEvent, _ trace: PersonTrace, _ layout: Layout, pace: Double
-  ) -> JSON? {
+    _ event: TraceEvent, _ trace: PersonTrace, design: Int, pace: Double
+  ) -> MeasuredPerson.Touch? {
     let isTap = event.kind == .tap
-    guard isTap || event.kind == .press || event.kind == .scroll else { return nil }
+    let others: [TraceEvent.Kind: MeasuredPerson.Effect] = [.scroll: .scroll, .uncover: .leave]
+    guard isTap || event.kind == .press || others[event.kind] != nil else { return nil }
     let (x, y) = (Double(event.x), Double(event.y))
     let surface = trace.scene.surfaces[event.surface]
     var element = event.element.map { trace.scene.elements[$0] }
@@ -96,15 +166,12 @@ package struct Rehearsal: Sendable {
         $0.isActive && ($0.page == aimed.page || $0.isPinned) && $0.contains(x, y)
       }
     }
-    let found = layout.surfaces.flatMap(\.elements).first { $0.id == element?.name }
-    let effect: MeasuredPerson.Effect =
-      event.kind == .scroll ? .scroll : found.map(Self.effect) ?? .miss
-    let isOn = effect != .miss && effect != .scroll
-    return JSON.record([
-      "t": Self.round(Double(event.time) * pace), "x": isTap ? Self.round(x) : nil as Double?,
-      "y": isTap ? Self.round(y) : nil as Double?, "surface": surface.name,
-      "on": isOn ? found?.id : nil, "did": effect.rawValue,
-    ])
+    let all = screens[design].layouts.flatMap(\.surfaces).flatMap(\.elements)
+    let found = others[event.kind] == nil ? all.first { $0.id == element?.name } : nil
+    return MeasuredPerson.Touch(
+      time: Self.round(Double(event.time) * pace),
+      place: isTap ? [Self.round(x), Self.round(y)] : nil, surface: surface.name,
+      element: found?.id, effect: others[event.kind] ?? found.map(Self.effect) ?? .miss)
   }
 
   private static func effect(_ element: SurfaceElement) -> MeasuredPerson.Effect {

@@ -206,16 +206,29 @@ struct EditPricing: Sendable {
 
   /// Follows the chosen person through the drawn design.
   func trace() throws -> PersonTrace? {
-    guard var condition = conditions.first else { return nil }
-    if let part = subject.plan.catalog[condition.population]?.mix.first?.population {
-      condition.population = part
-      condition.input = engine.inputs(of: part).first ?? condition.input
-    }
+    guard var condition = traced else { return nil }
     let design = condition.designs[selection.design]
     condition.designs = [design]
     return try engine.trace(
       condition, design: Named(id: design.id, title: design.title),
       suite: Named(id: subject.suite.id, title: subject.suite.title), person: selection.person,
       uses: Array(condition.task.observe.prefix(1)))
+  }
+
+  /// Returns the page on which people are watched using all designs, the chosen one among them.
+  func watched() throws -> String? {
+    try traced.map {
+      try PlayedPage.text(of: subject.suite, $0, by: engine, asked: selection.person)
+    }
+  }
+
+  /// The first condition, of a mixture the first part.
+  private var traced: Condition? {
+    guard var condition = conditions.first else { return nil }
+    if let part = subject.plan.catalog[condition.population]?.mix.first?.population {
+      condition.population = part
+      condition.input = engine.inputs(of: part).first ?? condition.input
+    }
+    return condition
   }
 }

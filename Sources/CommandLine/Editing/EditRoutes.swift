@@ -14,10 +14,14 @@ struct EditRoutes: Sendable {
       switch (request.method, name) {
       case (.get, ""): return .now(page.response)
       case (.get, "news"): return try news(request)
+      case (.get, "watch"):
+        guard let page = session.watched else { throw .notFound }
+        return .now(HTTPResponse(type: "text/html", page))
       case (.post, "text"): return .now(try text(request))
       case (.post, "choice"): return .now(try choice(request))
       case (.post, "save"): return .now(try save(request))
-      case (_, "news"), (_, "text"), (_, "choice"), (_, "save"), (_, ""): throw .method
+      case (_, "news"), (_, "watch"), (_, "text"), (_, "choice"), (_, "save"), (_, ""):
+        throw .method
       default: throw .notFound
       }
     } catch {

@@ -38,6 +38,8 @@ package final class EditSession: Sendable {
     var text: String
     var author = ""
     var choice = EditChoice()
+    /// Makes the page on which people are watched.
+    var watched: (@Sendable () throws -> String?)?
     /// The texts of other files that the last reading used.
     var others: [String: String?] = [:]
 
@@ -90,6 +92,18 @@ package final class EditSession: Sendable {
       guard state.job == job.number else { return }
       state.set(part, ["job": .integer(Int64(job.number)), "value": json])
     }
+  }
+
+  /// Takes what makes the page on which people are watched, unless it is about an older text.
+  func watch(_ make: @escaping @Sendable () throws -> String?, for job: Job) {
+    state.withLock { if $0.job == job.number { $0.watched = make } }
+  }
+
+  /// Makes the page on which people are watched, of the last text without problems; nil where there is
+  /// none.
+  var watched: String? {
+    let make = state.withLock(\.watched)
+    return (try? make?()) ?? nil
   }
 
   /// Notes which other files the text refers to, so that their changes count.

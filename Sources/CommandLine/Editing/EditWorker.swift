@@ -80,6 +80,7 @@ struct EditWorker: Sendable {
     session.publish(.problems, [], for: job)
     try Task.checkCancellation()
     session.publish(.trace, EditView.trace(try pricing.trace()), for: job)
+    session.watch({ try pricing.watched() }, for: job)
     try await draw(pricing, job, users: 12, repairs: false)
   }
 

@@ -9,7 +9,8 @@ enum PlayCommand {
     fallback: "nobody in particular")
   static let point = TraceCommand.point.told("the base of the sweep")
   static let people = Key.integer(
-    "people", "n", "How many people of the cell to look at.", in: 20...2000, usual: 200)
+    "people", "n", "How many people of the cell to look at.", in: 20...2000,
+    usual: PlayedPage.usualPeople)
   static let out = Key.text(
     "out", short: "o", "file", "The page to write; `-` prints it.", fallback: "play.html",
     completion: .file)
@@ -37,10 +38,10 @@ enum PlayCommand {
     let path = call[out] ?? "play.html"
     try call.check(file: path, besides: [call[Options.suite]])
     let place = try TracedPlace(call, startingAtBase: true)
-    let cell = try place.plan.engine.play(
-      place.condition, suite: Named(id: place.suite.id, title: place.suite.title),
-      people: call[people], asked: call[user], informed: call[TraceCommand.known])
-    try call.write(PlayPage.text(for: cell, wants: place.condition.task.wants), to: path)
+    let page = try PlayedPage.text(
+      of: place.suite, place.condition, by: place.plan.engine, people: call[people],
+      asked: call[user], informed: call[TraceCommand.known])
+    try call.write(page, to: path)
     if path != "-" { call.console.note("Wrote \(path). Open it in a browser.\n") }
   }
 }

@@ -7,6 +7,8 @@ enum RunCommand {
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write beside results.json.",
     fallback: ReportFormat.allCases)
+  static let plays = Key.flag(
+    "play", "Also write a page for each suite on which simulated people are watched at its base.")
 
   static let command = Command(
     "run", "Simulates suites and writes results and reports.",
@@ -25,8 +27,7 @@ enum RunCommand {
       Options.suites, out, Options.users, Options.precision, Options.differencePrecision,
       Options.seed, Options.jobs, Options.populations, Options.inputs, Options.parameters,
       Options.words, Options.worlds, Preview.key, BaseFolder.key, ShardRunner.key, TrialsTable.key,
-      formats,
-      Options.figures,
+      formats, plays, Options.figures,
       Options.safeCSV, Options.noClobber, Options.yes,
     ],
     examples: [
@@ -50,10 +51,15 @@ enum RunCommand {
       besides: call[Options.suites] + call[Options.populations]
         + [call[Options.parameters]].compactMap(\.self))
     if let slice = call[ShardRunner.key], !plan.request.isQuick {
+      guard !call[plays] else {
+        throw call.usageError("A shard has no report: give '--shard' or '--play', not both.")
+      }
       return try await ShardRunner(slice, of: plan, folder: folder, call).run()
     }
     try WorkEstimate(plan).check(call)
-    try await concluding(in: folder, call, after: Preview.remark(on: plan, call)) {
+    let pages =
+      try call[plays] ? plan.suites.compactMap { try PlayedPage.file(of: $0, in: plan) } : []
+    try await concluding(in: folder, call, after: Preview.remark(on: plan, call), besides: pages) {
       let results = try await plan.simulate(console: call.console)
       try await TrialsTable.write(plan, call, results: results)
       return results
@@ -84,11 +90,12 @@ enum RunCommand {
   ///   - folder: Where to write; `-` prints the only report.
   ///   - call: The command as it was called.
   ///   - remark: What is said before the table.
+  ///   - pages: The pages on which people are watched.
   ///   - work: Makes the results.
   /// - Throws: Why it cannot be written, or what the work throws.
   static func concluding(
     in folder: String, _ call: Invocation, after remark: String = "",
-    work: () async throws -> Results
+    besides pages: [ReportFile] = [], work: () async throws -> Results
   ) async throws {
     let isPrinted = folder == "-"
     let formats = call[formats]
@@ -102,10 +109,12 @@ enum RunCommand {
     defer { EndingSignals.release() }
     let lock = isPrinted ? nil : try FolderLock(folder)
     defer { lock?.release() }
-    try call.check(names: ([.json] + formats).flatMap(\.fileNames), in: folder)
+    try call.check(
+      names: ([.json] + formats).flatMap(\.fileNames) + pages.map(\.name), in: folder)
     let results = try await work()
     let written = try write(
-      results, formats: isPrinted ? formats : [.json] + formats, to: folder, call, lock: lock)
+      results, formats: isPrinted ? formats : [.json] + formats, to: folder, call, lock: lock,
+      besides: isPrinted ? [] : pages)
     let isTaken = isPrinted || call[TrialsTable.key] == "-"
     try call.show(
       remark
@@ -123,17 +132,21 @@ enum RunCommand {
   ///   - folder: Where to write; `-` prints the only one.
   ///   - call: The command as it was called.
   ///   - lock: The right to write there, where it is held already.
+  ///   - pages: The pages on which people are watched; those that lie there already are linked, too.
   /// - Returns: What was written, to be said afterward.
   /// - Throws: Why it cannot be written.
   static func write(
     _ results: Results, formats: [ReportFormat], to folder: String, _ call: Invocation,
-    lock: FolderLock? = nil
+    lock: FolderLock? = nil, besides pages: [ReportFile] = []
   ) throws -> String {
+    let there = Set(pages.map(\.name)).union(SystemCalls.names(in: folder) ?? [])
     let options = ReportOptions(
-      safeCSV: call[Options.safeCSV], figureFolder: call[Options.figures] ? "figures" : nil)
+      safeCSV: call[Options.safeCSV], figureFolder: call[Options.figures] ? "figures" : nil,
+      played: Set(results.suites.map(\.id).filter { there.contains(HTMLReport.playPage(of: $0)) }))
     // Of a report that is printed the appendix is left out.
-    let reports = files(for: results, formats: formats, options: options)
-      .filter { folder != "-" || !$0.name.hasPrefix("appendix.") }
+    let reports =
+      files(for: results, formats: formats, options: options)
+      .filter { folder != "-" || !$0.name.hasPrefix("appendix.") } + pages
     let drawings = call[Options.figures] ? figureFiles(for: results) : []
     try call.write(
       reports + drawings.map { ReportFile(name: "figures/" + $0.name, text: $0.text) },

@@ -118,13 +118,8 @@ struct TracedPlace {
     let fitting = conditions.filter { condition in
       wanted.allSatisfy { condition.point.coordinates.contains($0) }
     }
-    func isAtBase(_ condition: Condition) -> Bool {
-      suite.base.coordinates.allSatisfy { base in
-        wanted.contains { $0.axis == base.axis } || condition.point.coordinates.contains(base)
-      }
-    }
-    guard
-      let condition = startsAtBase ? fitting.first(where: isAtBase) ?? fitting.first : fitting.first
+    let atBase = fitting.first { suite.isAtBase($0, besides: wanted.map(\.axis)) }
+    guard let condition = startsAtBase ? atBase ?? fitting.first : fitting.first
     else {
       throw call.usageError(
         "No point of \(suite.id) has \(call[TraceCommand.point].joined(separator: ","))." + " "

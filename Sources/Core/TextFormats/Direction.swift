@@ -13,6 +13,21 @@ package func isolated(_ text: String) -> String {
   return String(firstStrongIsolate) + text + String(endOfIsolate)
 }
 
+/// Tells whether a language is written from right to left.
+///
+/// - Parameter language: A word of BCP 47, as `ar` or `he-IL`.
+/// - Returns: Whether its usual script is.
+package func isRightToLeft(language: String) -> Bool {
+  let parts = language.lowercased().split(separator: "-").map(String.init)
+  if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
+    return ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm"].contains(script)
+  }
+  return [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+  .contains(parts.first ?? "")
+}
+
 /// Tells whether a character lies in one of the blocks of scripts written from right to left.
 private func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {

@@ -33,9 +33,8 @@ package struct LinearFit: Hashable, Sendable {
       throw .notFinite
     }
     let degrees = Double(count - 2)
-    let reach = studentReach(level: level, degreesOfFreedom: degrees)
-    intercept = Estimate(value: c0, standardError: v00.squareRoot(), reach: reach)
-    slope = Estimate(value: c1, standardError: v11.squareRoot(), reach: reach)
+    intercept = Estimate(c0, error: v00.squareRoot(), degrees: degrees, level: level)
+    slope = Estimate(c1, error: v11.squareRoot(), degrees: degrees, level: level)
     covariance = v01
     let total = (pairs.y.variance ?? 0) * Double(count - 1)
     rSquared = total > 0 ? 1 - squares / total : nil
@@ -44,13 +43,4 @@ package struct LinearFit: Hashable, Sendable {
 
   /// Returns the value of the line.
   package func value(at x: Double) -> Double { intercept.value + slope.value * x }
-}
-
-extension Estimate {
-  /// Creates an estimate whose interval reaches so many standard errors to either side.
-  init(value: Double, standardError: Double, reach: Double) {
-    self.init(
-      value: value, standardError: standardError,
-      interval: Interval(low: value - reach * standardError, high: value + reach * standardError))
-  }
 }

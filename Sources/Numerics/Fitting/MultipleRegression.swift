@@ -32,10 +32,9 @@ package struct MultipleRegression: Hashable, Sendable {
     }
     let fit = try Self.solve(rows, y, width: width)
     let degrees = Double(rows.count - width)
-    let reach = studentReach(level: level, degreesOfFreedom: degrees)
     coefficients = fit.values.enumerated().map { index, value in
-      Estimate(
-        value: value, standardError: fit.covariance[index][index].squareRoot(), reach: reach)
+      let error = fit.covariance[index][index].squareRoot()
+      return Estimate(value, error: error, degrees: degrees, level: level)
     }
     covariance = fit.covariance
     let total = (sample.variance ?? 0) * Double(y.count - 1)

@@ -54,10 +54,11 @@ package enum MeasuringPage {
     <section id="welcome" hidden>
     <h1 tabindex="-1">TITLE</h1>
     <p id="again" hidden>Welcome back. What you did so far is still here.</p>
-    <p>You will see screens and be asked to find things on them, as fast as you comfortably can. It takes about five minutes. \
+    <p>You will see screens and be asked to do things on them, as fast as you comfortably can. It takes about five minutes. \
     The screens are tested, not you.</p>
     <ul>
-    <li>Kept, on this device alone: where and when you touched these screens, what you reached, whether the page was hidden meanwhile, the size of \
+    <li>Kept, on this device alone: where and when you touched these screens, what you reached, whether the page was hidden meanwhile, how often \
+    you changed a text and whether it was the one that was asked for, the size of \
     the window, and a random number. No name, no time of day, no address.</li>
     <li>Nothing leaves this device until you hand it over at the end.WAYS</li>
     <li>You may stop at any time by closing the page.</li>
@@ -80,11 +81,12 @@ package enum MeasuringPage {
     <section id="ready" hidden>
     <h1 tabindex="-1" id="count"></h1>
     <p id="task" class="task"></p>
+    <ol id="steps" hidden></ol>
     <button type="button" class="main" id="start">Start</button>
     <p class="soft">The clock runs from here until you are there.</p>
     </section>
     <section id="play" hidden aria-label="The screen">
-    <div id="bar"><div><h1 id="wish"></h1><p id="note" role="status"></p></div><button type="button" id="give-up">I give up</button></div>
+    <div id="bar"><div><h1 id="wish" aria-live="polite"></h1><p id="note" role="status"></p></div><button type="button" id="give-up">I give up</button></div>
     <div id="glass"></div>
     </section>
     <section id="rest" hidden>

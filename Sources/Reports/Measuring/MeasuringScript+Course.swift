@@ -12,7 +12,7 @@ extension MeasuringScript {
       if (!trial || trial.touches.length >= 500) return;
       const isPlaced = event && !(event.type === "click" && event.detail === 0);
       const [x, y] = isPlaced ? at(event) : [null, null];
-      trial.touches.push({ t: time ?? clock(event), x, y, surface: design.surfaces[here].id, on, did });
+      trial.touches.push({ t: time ?? clock(event), x, y, surface: design.surfaces[here].id, on, did, step: trial.at });
     }
     function show(surface) {
       here = surface;
@@ -21,16 +21,23 @@ extension MeasuringScript {
       if (life != null) timer = setTimeout(() => { if (trial && here === surface) { note("gone", null); show(parent); } }, life * 1000);
       if (wait) timer = setTimeout(() => {
         if (!trial || here !== surface) return;
-        if (trial.next() < wait.fail && wait.retry >= 0) { note("failed", null); show(wait.retry); } else reach(wait.goal, surface, -1, "waited");
+        if (trial.next() < wait.fail && wait.retry >= 0) { note("failed", null); show(wait.retry); } else reach(wait.goal, surface, -1, "waited", clock());
       }, wait.time * 1000);
       draw(true);
     }
     /// A goal is reached, or something else than what was wanted was chosen.
-    function reach(goal, surface, after, word) {
-      if (goal === trial.goal) return finish("reached");
-      if (!data.feedback) return finish("wrong");
-      $("note").textContent = `You chose: ${word}`;
+    function reach(goal, surface, after, word, time = trial.touches.at(-1)?.t ?? clock()) {
+      const step = run.steps[trial.at];
+      if (!step && goal === trial.goal) return finish("reached");
+      if (!step && !data.feedback) return finish("wrong");
+      const isWanted = step?.do === "choose" && step.goal === goal;
+      $("note").textContent = isWanted ? "" : `You chose: ${word}`;
       show(after >= 0 ? after : surface);
+      if (isWanted) goOn(time);
+    }
+    function up(surface) {
+      show(surface);
+      if (run.steps[trial.at]?.do === "back") goOn(trial.touches.at(-1).t);
     }
     function act(effect, one, surface, event, did) {
       if (!trial) return;
@@ -45,14 +52,13 @@ extension MeasuringScript {
         reach(goal, surface, one.after, one.label);
       } else if (kind === "undo") reach(goal, Math.max(0, parent), -1, one.label);
       else if (target >= 0) show(target);
-      else if (kind === "back" || kind === "refuse") show(Math.max(0, parent));
+      else if (kind === "back" || kind === "refuse") up(Math.max(0, parent));
     }
     function found(target) {
-      const button = target.closest("button.part");
-      if (!button) return null;
-      const surface = Number(button.dataset.surface);
-      const one = design.surfaces[surface].elements.find(item => item.id === button.dataset.id);
-      return { one, surface };
+      const part = target.closest(".part.active");
+      const surface = Number(part?.dataset.surface);
+      const one = part && design.surfaces[surface]?.elements.find(item => item.id === part.dataset.id);
+      return one ? { one, surface } : null;
     }
     function turnPage(way, event) {
       const surface = design.surfaces[here], page = pages[here] || 0;
@@ -65,9 +71,12 @@ extension MeasuringScript {
     }
 
     const glass = $("glass");
+    glass.lang = data.language;
+    glass.dir = data.direction;
     glass.addEventListener("pointerdown", event => {
       if (!trial) return;
       byKeys = false;
+      isPressed = true;
       trial.inputs.add(event.pointerType || "mouse");
       down = { x: event.clientX, y: event.clientY };
       isDone = false;
@@ -92,8 +101,10 @@ extension MeasuringScript {
         turnPage(y < 0 ? 1 : -1, event);
       }
       down = null;
+      // Where no click follows.
+      setTimeout(() => { isPressed = false; if (field && document.activeElement !== field.element) leave(); }, 400);
     });
-    glass.addEventListener("pointercancel", () => { clearTimeout(held); down = null; });
+    glass.addEventListener("pointercancel", () => { clearTimeout(held); down = null; isPressed = false; });
     glass.addEventListener("contextmenu", event => {
       event.preventDefault();
       const hit = found(event.target);
@@ -107,11 +118,15 @@ extension MeasuringScript {
       // A hold, a swipe or a scroll ends with a click of its own.
       if (isDone && event.detail !== 0) { isDone = false; return; }
       if (event.detail === 0) { byKeys = true; trial.inputs.add("keyboard"); }
+      isPressed = false;
+      if (field && event.target !== field.element) leave(event);
+      if (!trial) return;
       const hit = found(event.target);
+      if (hit && event.target.tagName === "INPUT") return note("choose", hit.one.id, event);
       if (hit && hit.one.tap[0] !== "nothing") return act(hit.one.tap, hit.one, hit.surface, event);
       const [x, y] = at(event), surface = design.surfaces[here];
       const isOutside = x < surface.x || y < surface.y || x > surface.x + surface.w || y > surface.y + surface.h;
-      if (isOutside && surface.closes && surface.parent >= 0) { note("close", null, event); return show(surface.parent); }
+      if (isOutside && surface.closes && surface.parent >= 0) { note("close", null, event); return up(surface.parent); }
       note("miss", null, event);
     });
     let wheel = 0;
@@ -124,13 +139,103 @@ extension MeasuringScript {
     document.addEventListener("keydown", event => {
       if (!trial) return;
       byKeys = true;
+      if (event.key === "Tab") trial.inputs.add("keyboard");
+      if (event.key === "Enter" && field && !event.isComposing) { event.preventDefault(); field.element.blur(); }
       const surface = design.surfaces[here];
-      if (event.key === "Escape" && surface.parent >= 0 && surface.closes) { note("close", null); show(surface.parent); }
+      if (event.key === "Escape" && surface.parent >= 0 && surface.closes) { note("close", null); up(surface.parent); }
       if (event.key === "PageDown") { event.preventDefault(); turnPage(1); }
       if (event.key === "PageUp") { event.preventDefault(); turnPage(-1); }
     });
     document.addEventListener("visibilitychange", () => { if (trial && document.hidden) trial.hidden += 1; });
-    addEventListener("resize", () => { if (trial) { trial.scale = Math.min(trial.scale, size()); draw(); } });
+    addEventListener("resize", () => {
+      // A keyboard that comes up is no smaller window, and nothing is drawn anew under it.
+      if (!trial || field) return;
+      const before = scale;
+      trial.scale = Math.min(trial.scale, size());
+      if (scale !== before) draw();
+    });
+
+    """#
+
+  /// The steps of a script, one after the other, and the texts that are typed.
+  static let script = #"""
+    /// The field that has the keyboard; whether a finger or a button of a mouse is down, or was just now.
+    let field = null, isPressed = false;
+
+    function fresh() { return { t: 0, keys: 0, corrections: 0, right: true }; }
+    function tell() { $("wish").textContent = `${trial.at + 1} of ${run.steps.length}: ${run.steps[trial.at].text}`; }
+    /// Keeps room for the longest step, so that nothing moves when the next one is told.
+    function makeRoom() {
+      const bar = $("bar");
+      bar.style.minHeight = "";
+      const heights = run.steps.map((step, index) => { $("wish").textContent = `${index + 1} of ${run.steps.length}: ${step.text}`; return bar.offsetHeight; });
+      if (heights.length) bar.style.minHeight = `${Math.max(...heights)}px`;
+    }
+    /// The step is done; what of the next ones is done already is passed over.
+    function goOn(time) {
+      trial.steps.push({ ...trial.now, t: time });
+      trial.now = fresh();
+      trial.at += 1;
+      if (trial.at >= run.steps.length) return finish("reached", time);
+      tell();
+      meet(time);
+    }
+    /// A step begins, before what the design shows by then.
+    function meet(time) {
+      const step = run.steps[trial.at], before = run.steps[trial.at - 1] ?? step, own = trial;
+      if (step.layout !== before.layout) {
+        const name = design.surfaces[here].id;
+        design = structuredClone(run.layouts[step.layout]);
+        const known = design.surfaces.findIndex(one => one.id === name);
+        pages = step.fresh ? {} : pages;
+        show(step.fresh || known < 0 ? design.start : known);
+      }
+      if (step.do === "wait") setTimeout(() => { if (trial === own) goOn(clock()); }, step.seconds * 1000);
+      if (step.do === "back" && design.surfaces[here].parent < 0) goOn(time);
+      if (step.do === "enter" && trial.values[step.goal]?.trim() === step.value.trim()) goOn(time);
+    }
+    /// Which step last asked for a text in a field; -1 for none so far.
+    function asked(goal) {
+      return run.steps.findLastIndex((step, index) => index <= trial.at && step.do === "enter" && step.goal === goal);
+    }
+    /// The keyboard leaves a field: nothing is kept of the text but whether it is what was asked for.
+    function leave(event) {
+      const left = field;
+      field = null;
+      if (!left || !trial) return;
+      left.element.blur();
+      const place = asked(left.goal), text = left.element.value.trim();
+      if (place < 0) return;
+      const right = text === run.steps[place].value.trim();
+      if (place < trial.at) trial.steps[place].right = right;
+      else if (text !== "") {
+        trial.now.right = right;
+        // A text is done with its last key; what ends the trial is that the keyboard goes.
+        goOn(place + 1 < run.steps.length ? left.last ?? clock(event) : clock(event));
+      }
+    }
+    $("glass").addEventListener("focusin", event => {
+      const hit = found(event.target);
+      if (!trial || !hit || event.target.tagName !== "INPUT" || field?.element === event.target) return;
+      if (field) leave(event);
+      if (!trial || !event.target.isConnected) return;
+      field = { element: event.target, goal: hit.one.tap[1], takes: false };
+      if (!isPressed) note("choose", hit.one.id);
+    });
+    $("glass").addEventListener("focusout", event => {
+      if (!trial || isPressed || event.target !== field?.element) return;
+      if (!event.relatedTarget) note("leave", null);
+      leave(event);
+    });
+    $("glass").addEventListener("input", event => {
+      if (!trial || event.target !== field?.element) return;
+      const count = trial.steps[asked(field.goal)] ?? trial.now, takes = event.inputType?.startsWith("delete") ?? false;
+      count.keys += 1;
+      if (takes && !field.takes) count.corrections += 1;
+      field.takes = takes;
+      field.last = clock(event);
+      trial.values[field.goal] = field.element.value;
+    });
 
     """#
 
@@ -171,30 +276,40 @@ extension MeasuringScript {
       $("count").textContent = `Task ${number + 1} of ${all.length}`;
       $("task").textContent = all[number].text;
       $("wish").textContent = all[number].text;
+      const texts = new Set(data.designs.find(one => one.id === all[number].design).steps.map(step => step.text));
+      $("steps").hidden = texts.size === 0;
+      $("steps").replaceChildren(...[...texts].map(text => make("li", {}, text)));
       go("ready");
     }
     function start(event) {
       const number = state.trials.length, next = list()[number];
-      design = structuredClone(data.designs.find(one => one.id === next.design));
+      run = data.designs.find(one => one.id === next.design);
+      design = structuredClone(run.layouts[run.steps[0]?.layout ?? 0]);
       pages = {};
+      field = null;
       $("note").textContent = "";
       go("play");
-      trial = { design: next.design, goal: next.goal, touches: [], hidden: 0, inputs: new Set(), start: event.timeStamp, next: numbers(state.seed + number + 1) };
+      trial = { design: next.design, goal: next.goal, touches: [], hidden: 0, inputs: new Set(), start: event.timeStamp,
+        next: numbers(state.seed + number + 1), at: 0, steps: [], now: fresh(), values: {} };
+      makeRoom();
+      if (run.steps.length) tell();
       trial.scale = size();
       state.running = number;
       keep();
       byKeys = event.detail === 0;
       show(design.start);
-      trial.limit = setTimeout(() => finish("gave-up"), LONGEST * 1000);
+      trial.limit = setTimeout(() => finish("gave-up"), data.longest * 1000);
+      if (run.steps.length) meet(0);
     }
-    function finish(outcome) {
+    function finish(outcome, at) {
       if (!trial) return;
-      const last = trial.touches.at(-1), time = outcome === "gave-up" || !last || last.did === "open" ? clock() : last.t;
+      const last = trial.touches.at(-1), time = at ?? (outcome === "gave-up" || !last || last.did === "open" ? clock() : last.t);
+      field = null;
       clearTimeout(timer);
       clearTimeout(trial.limit);
-      const { design, goal, touches, hidden, inputs } = trial;
+      const { design, goal, touches, hidden, inputs, steps } = trial;
       state.trials.push({ design, goal, part: state.part, since: round((trial.start - opened) / 1000), time, outcome, hidden,
-        input: [...inputs].sort().join("+"), scale: round(trial.scale), touches });
+        input: [...inputs].sort().join("+"), scale: round(trial.scale), touches, steps });
       state.running = -1;
       trial = null;
       keep();

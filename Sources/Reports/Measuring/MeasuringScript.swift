@@ -1,12 +1,13 @@
 /// The script of the page on which people do the tasks of a study: it keeps what they did on their device.
 enum MeasuringScript {
   static let text =
-    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + acts + course + leaving
+    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + acts + script + course
+    + leaving
 
   private static let begin = #"""
     const data = JSON.parse($("data").textContent);
     const place = `tapcost-study-${data.study}`, isServed = document.documentElement.dataset.served === "yes";
-    const LONGEST = 120, HOLD = 500;
+    const HOLD = 500;
     const opened = performance.now();
     const round = number => Math.round(number * 1e4) / 1e4;
     const random = count => [...crypto.getRandomValues(new Uint32Array(count))];
@@ -33,7 +34,7 @@ enum MeasuringScript {
       // A trial during which the page was closed or loaded anew cannot be made good.
       if (state.running >= 0 && state.running === state.trials.length) {
         const { design, goal } = list()[state.running];
-        state.trials.push({ design, goal, part: state.part - 1, since: 0, time: 0, outcome: "interrupted", hidden: 1, input: "", scale: 1, touches: [] });
+        state.trials.push({ design, goal, part: state.part - 1, since: 0, time: 0, outcome: "interrupted", hidden: 1, input: "", scale: 1, touches: [], steps: [] });
       }
       state.running = -1;
       keep();
@@ -77,18 +78,20 @@ enum MeasuringScript {
 
   /// The screens of a design, as buttons and texts in the order in which they are read.
   private static let stage = #"""
-    const [PINNED, BESIDE, HEADING, ON, CURRENT] = [1, 2, 4, 8, 16];
-    let design = null, here = 0, pages = {}, scale = 1, byKeys = false;
+    const [PINNED, BESIDE, HEADING, ON, CURRENT, FIELD, DIGITS] = [1, 2, 4, 8, 16, 32, 64];
+    /// The design of the trial, and what of it stands before the person at present.
+    let run = null, design = null, here = 0, pages = {}, scale = 1, byKeys = false;
 
     function stack(surface) {
       const all = [];
       for (let at = surface; at >= 0 && all.length < 30; at = design.surfaces[at].parent) all.unshift(at);
       return all;
     }
+    function tallest() { return Math.max(...run.layouts.map(one => one.height)); }
     function size() {
       const width = Math.max(100, innerWidth - 4), height = Math.max(200, innerHeight - $("bar").offsetHeight - 6);
       const full = state.card / 53.98;
-      scale = Math.min(full, width / design.width, height / design.height);
+      scale = Math.min(full, width / design.width, height / tallest());
       return scale / full;
     }
     function put(element, one, isFrame) {
@@ -97,16 +100,24 @@ enum MeasuringScript {
       }
       return element;
     }
+    /// A field that takes a text from the device's own keyboard.
+    function typed(one) {
+      const field = make("input", { type: "text", placeholder: one.label, maxlength: 200, autocomplete: "off", autocapitalize: "off",
+        autocorrect: "off", spellcheck: "false", enterkeyhint: "done", inputmode: one.flags & DIGITS ? "numeric" : "text" });
+      field.value = trial?.values[one.tap[1]] ?? "";
+      return field;
+    }
     function part(one, surface) {
       const isActive = one.tap[0] !== "nothing" || one.hold;
       const text = one.face === "ellipsis" ? "•••" : one.shown ?? one.label;
       const label = make("span", { dir: "auto" }, text);
-      const element = isActive ? make("button", { type: "button" }, label)
+      const element = one.flags & FIELD && run.steps.length ? typed(one)
+        : isActive ? make("button", { type: "button" }, label)
         : make(one.flags & HEADING ? "h2" : "p", {}, label);
       element.className = `part${isActive ? " active" : ""}${one.flags & HEADING ? " heading" : ""}${one.flags & CURRENT ? " current" : ""}${one.h > 10 ? " tall" : ""}`;
-      if (isActive && text !== one.label) element.setAttribute("aria-label", one.label);
+      if (isActive && (text !== one.label || !element.firstChild)) element.setAttribute("aria-label", one.label);
       if (one.role === "toggle") element.setAttribute("aria-pressed", String(Boolean(one.flags & ON)));
-      if (isActive && one.flags & CURRENT) element.setAttribute("aria-current", "true");
+      if (isActive && element.firstChild && one.flags & CURRENT) element.setAttribute("aria-current", "true");
       if (one.tap[0] === "open") element.setAttribute("aria-haspopup", "true");
       element.dataset.surface = surface;
       element.dataset.id = one.id;
@@ -114,7 +125,7 @@ enum MeasuringScript {
     }
     function draw(focus) {
       const all = stack(here), glass = $("glass"), sizes = [];
-      put(glass, { x: 0, y: 0, w: design.width, h: design.height });
+      put(glass, { x: 0, y: 0, w: design.width, h: tallest() });
       glass.replaceChildren();
       all.forEach((index, depth) => {
         const surface = design.surfaces[index], isTop = depth === all.length - 1;
@@ -124,7 +135,10 @@ enum MeasuringScript {
         for (const one of surface.elements) {
           if (one.page !== (pages[index] || 0) && !(one.flags & PINNED)) continue;
           const element = part(one, index);
-          sizes.push([element, Math.min(2.7, 0.6 * one.h) * scale]);
+          const letters = Math.min(2.7, 0.6 * one.h) * scale;
+          if (element.firstChild) sizes.push([element, letters]);
+          // Phones enlarge a page whose fields have smaller letters.
+          else element.style.fontSize = `${Math.max(16, letters)}px`;
           layer.append(element);
         }
         if (surface.pages > 1) {
@@ -134,7 +148,7 @@ enum MeasuringScript {
         glass.append(layer);
       });
       fit(sizes);
-      if (focus && byKeys) glass.querySelector(".layer:last-child button")?.focus();
+      if (focus && byKeys && !field) glass.querySelector(".layer:last-child button")?.focus();
     }
 
     """#

@@ -8,7 +8,7 @@ enum MeasuringStyle {
   private static let page = """
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
-    html { background: var(--bg); color: var(--ink); font: 17px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
+    html { background: var(--bg); color: var(--ink); font: 106.25%/1.5 system-ui, "Segoe UI", Roboto, sans-serif; }
     body { margin: 0; overflow-wrap: break-word; }
     section { max-width: 36rem; margin: 0 auto; padding: 1rem; }
     h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 0.5rem; }
@@ -21,7 +21,9 @@ enum MeasuringStyle {
       min-height: 2.75rem; padding: 0.25rem 1rem; cursor: pointer; }
     button.main { background: var(--s0); color: var(--on); border-color: var(--s0); font-weight: 600; min-width: 9rem; }
     #ready { text-align: center; padding-top: 18vh; }
-    #start { min-height: 4rem; min-width: 12rem; font-size: 1.25rem; }
+    #start { min-height: 4rem; min-width: min(12rem, 100%); font-size: 1.25rem; }
+    #steps { display: inline-block; text-align: start; margin: 0 0 1.5rem; }
+    #ready:has(#steps:not([hidden])) { padding-top: 4vh; }
     #colors { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin: 1rem 0; }
     #box { border: 2px solid var(--ink); border-radius: 3mm; display: grid; place-items: center; margin: 0.75rem 0; max-width: 100%; }
     label { display: block; }
@@ -39,12 +41,15 @@ enum MeasuringStyle {
     #play { max-width: none; padding: 0; }
     #bar { display: flex; gap: 0.5rem; align-items: center; justify-content: space-between; padding: 0.2rem 0.5rem; min-height: 3rem; }
     #bar p, #bar h1 { margin: 0; font-size: 0.85rem; line-height: 1.25; }
+    #note { min-height: 1.25em; }
     #bar button { flex: none; min-height: 2.4rem; padding: 0.1rem 0.7rem; font-size: 0.85rem; }
     #glass { position: relative; overflow: hidden; margin: 0 auto; background: var(--bg); outline: 1px solid var(--soft); touch-action: none;
       user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: default; }
     #glass .part { margin: 0; padding: 0; border: 0; background: none; min-height: 0; font-family: inherit; text-align: start;
       font-weight: 400; justify-content: flex-start; touch-action: none; }
     #glass .part.active { padding: 0 0.25em; border: 1px solid var(--grid); color: var(--s0); background: var(--sheet); cursor: pointer; }
+    #glass input.part { color: var(--ink); user-select: text; -webkit-user-select: text; cursor: text; }
+    #glass input.part::placeholder { color: var(--soft); opacity: 1; }
     #glass .part.heading, #glass .part.current { font-weight: 600; }
     .thumb { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
 

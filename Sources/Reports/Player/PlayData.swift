@@ -13,6 +13,8 @@ struct PlayData {
   let cell: PlayedCell
   /// What people want in words, by the ids of goals, where the suite says it.
   let wants: [String: String]
+  /// The language of labels.
+  let language: String
 
   private var first: [PersonTrace] { cell.traces[0] }
 
@@ -26,6 +28,7 @@ struct PlayData {
       "seed": String(trace.seed), "people": cell.people, "known": cell.isInformed,
       "kinds": TraceEvent.Kind.allCases.map(\.rawValue),
       "causes": Cause.allCases.map { Self.causes[$0] ?? $0.name },
+      "language": language, "direction": isRightToLeft(language: language) ? "rtl" : "ltr",
       "designs": first.indices.map { design($0) },
       "roles": cell.roles.map { role($0) },
       "persons": cell.traces.map { traces in

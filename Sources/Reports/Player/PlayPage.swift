@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import Studies
 
 /// The page on which people of a cell are watched using every design, on one clock: one file that needs
@@ -9,21 +9,57 @@ package enum PlayPage {
   /// - Parameters:
   ///   - cell: The people, at least one of them followed.
   ///   - wants: What people want in words, by the ids of goals, where the suite says it.
+  ///   - language: The language of labels, a word of BCP 47.
   /// - Returns: The text of the page.
-  package static func text(for cell: PlayedCell, wants: [String: String] = [:]) -> String {
-    let trace = cell.traces[0][0]
-    let title = visible(trace.suite.title)
+  package static func text(
+    for cell: PlayedCell, wants: [String: String] = [:], language: String = "en"
+  ) -> String {
+    text(
+      title: cell.traces[0][0].suite.title, about: people(cell), notes: notes,
+      data: PlayData(cell: cell, wants: wants, language: language).json)
+  }
+
+  /// Returns a page for data of the player's own form.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - about: Who is watched, in a sentence.
+  ///   - notes: What is shown and what is not, each a sentence.
+  ///   - data: What the script reads.
+  /// - Returns: The text of the page.
+  package static func text(title: String, about: String, notes: [String], data: JSON) -> String {
+    let title = visible(title)
+    let items = notes.map { "<li>\(HTMLText.escape($0))</li>" }.joined(separator: "\n")
     return ScriptedPage(
       title: "\(title), played", style: PlayStyle.text,
       body: """
         <header>
         <h1>\(HTMLText.escape(title))</h1>
-        <p class="soft">\(HTMLText.escape(people(cell)))</p>
+        <p class="soft">\(HTMLText.escape(visible(about)))</p>
         </header>
-        \(body)
-        """, script: PlayScript.text, data: PlayData(cell: cell, wants: wants).json
+        \(body.replacing("NOTES", with: items))
+        """, script: PlayScript.text, data: data
     ).text
   }
+
+  private static let notes = [
+    """
+    Everything here was computed by the simulation; nobody was watched. The same person meets every design with the same luck. \
+    'tapcost trace' prints the same events.
+    """,
+    """
+    When a search begins and ends is simulated, and so is what is looked at, in this order. How the time is shared among single looks \
+    is not: they are spread evenly.
+    """,
+    """
+    Words such as “unlikely” stand for how much the person believes in a label beside what it takes to choose it: \
+    “perhaps” from half of it, “unlikely” from a tenth, “no” below.
+    """,
+    """
+    Pictures stand as their names. Menus appear when they have opened; their movement is not drawn. A hold, a swipe and a double tap look like a tap.
+    """,
+    "For a task of several steps the time is not split by causes, and a text is entered at once.",
+  ]
 
   private static func people(_ cell: PlayedCell) -> String {
     let trace = cell.traces[0][0]
@@ -69,14 +105,7 @@ package enum PlayPage {
     <details>
     <summary>What is shown, and what is not</summary>
     <ul>
-    <li>Everything here was computed by the simulation; nobody was watched. The same person meets every design with the same luck. \
-    <code>tapcost trace</code> prints the same events.</li>
-    <li>When a search begins and ends is simulated, and so is what is looked at, in this order. How the time is shared among single looks \
-    is not: they are spread evenly.</li>
-    <li>Words such as “unlikely” stand for how much the person believes in a label beside what it takes to choose it: \
-    “perhaps” from half of it, “unlikely” from a tenth, “no” below.</li>
-    <li>Pictures stand as their names. Menus appear when they have opened; their movement is not drawn. A hold, a swipe and a double tap look like a tap.</li>
-    <li>For a task of several steps the time is not split by causes, and a text is entered at once.</li>
+    NOTES
     </ul>
     </details>
     </main>

@@ -217,7 +217,9 @@ enum PlayScript {
   /// Choosing, playing and going to a time.
   private static let steer = #"""
     function size() {
-      const isTrue = $("size").value === "true", most = innerWidth < 640 ? (isTrue ? 1 : 2) : 3;
+      const isTrue = $("size").value === "true", letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      // Large letters need the width for themselves.
+      const most = isTrue && innerWidth < 640 ? 1 : Math.max(1, Math.min(3, Math.floor(innerWidth / letters / 10)));
       $("designs").style.setProperty("--columns", Math.min(views.length, most));
       $("ruler").hidden = !isTrue;
       $("box").style.width = `${$("card").value}px`;
@@ -225,7 +227,7 @@ enum PlayScript {
       scale = Number($("card").value) / 85.6;
       if (!isTrue) {
         scale = Math.min(...views.map(view => Math.min(
-          (view.room.clientWidth - 2) / view.design.surfaces[0][4],
+          (view.room.clientWidth - 3) / view.design.surfaces[0][4],
           Math.max(320, 0.66 * innerHeight) / bottom(view.design))));
       }
       const lowest = Math.max(...views.map(view => bottom(view.design)));
@@ -258,7 +260,7 @@ enum PlayScript {
       const view = { design, run, events: follow(design, run), parts: {}, key: null, place: null };
       const mark = name => make("div", { class: `mark ${name}`, hidden: "" });
       [view.eye, view.finger, view.miss] = [mark("eye"), mark("finger"), mark("miss")];
-      view.glass = make("div");
+      view.glass = make("div", { lang: data.language, dir: data.direction });
       const draw = name => document.createElementNS("http://www.w3.org/2000/svg", name);
       const trail = draw("svg");
       trail.setAttribute("class", "trail");

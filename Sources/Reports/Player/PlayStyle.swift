@@ -10,7 +10,7 @@ enum PlayStyle {
   private static let page = """
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
-    html { background: var(--bg); color: var(--ink); font: 15px/1.45 system-ui, "Segoe UI", Roboto, sans-serif; }
+    html { background: var(--bg); color: var(--ink); font: 93.75%/1.45 system-ui, "Segoe UI", Roboto, sans-serif; }
     body { margin: 0 auto; max-width: 84rem; padding: 0.75rem 1rem 2rem; overflow-wrap: break-word; }
     h1 { font-size: 1.3rem; line-height: 1.25; margin: 0; }
     h2 { font-size: 1rem; margin: 0 0 0.25rem; }
@@ -28,7 +28,7 @@ enum PlayStyle {
     form select { width: 100%; min-width: 0; text-overflow: ellipsis; }
     .bar { position: sticky; top: 0; z-index: 5; background: var(--bg); padding: 0.3rem 0; border-bottom: 1px solid var(--grid); }
     .bar .buttons { margin: 0; gap: 0.4rem 0.5rem; align-items: center; }
-    .time { display: flex; gap: 0.6rem; align-items: center; }
+    .time { display: flex; flex-wrap: wrap; gap: 0 0.6rem; align-items: center; }
     input[type=range] { flex: 1; min-width: 6rem; height: 1.8rem; accent-color: var(--s0); }
     #clock { min-width: 4rem; text-align: right; font-variant-numeric: tabular-nums; color: var(--ink); }
     #box { border: 2px solid var(--ink); border-radius: 3mm; display: grid; place-items: center; margin: 0.5rem 0; }
@@ -42,7 +42,7 @@ enum PlayStyle {
     .c0 { background: var(--p0); } .c1 { background: var(--p4); } .c2 { background: var(--p2); }
     .c3 { background: var(--p3); } .c4 { background: var(--p1); }
     table { border-collapse: collapse; font-size: 0.85rem; width: 100%; }
-    th { font-weight: 400; text-align: left; padding: 0.1rem 0.5rem 0.1rem 0; }
+    th { font-weight: 400; text-align: start; padding: 0.1rem 0.5rem 0.1rem 0; }
     td { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     th i { display: inline-block; width: 0.7rem; height: 0.7rem; border-radius: 2px; margin-right: 0.4rem; }
     details { margin: 0.6rem 0; }

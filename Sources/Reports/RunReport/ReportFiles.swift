@@ -6,14 +6,18 @@ package struct ReportOptions: Hashable, Sendable {
   package var safeCSV: Bool
   /// The folder in which drawings lie as files, for links to them in Markdown; nil for no links.
   package var figureFolder: String?
+  /// The suites beside whose report a page lies on which people are watched, by their ids.
+  package var played: Set<String>
 
   /// Creates a set of choices.
   ///
   /// - Parameters:
   ///   - safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
   ///   - figureFolder: The folder in which drawings lie as files; nil for no links to them.
-  package init(safeCSV: Bool = false, figureFolder: String? = nil) {
+  ///   - played: The suites beside whose report a page lies on which people are watched.
+  package init(safeCSV: Bool = false, figureFolder: String? = nil, played: Set<String> = []) {
     self.safeCSV = safeCSV
+    self.played = played
     self.figureFolder = figureFolder
   }
 }
@@ -40,7 +44,8 @@ package func files(
       ]
     case .html:
       [
-        ReportFile(name: "report.html", text: HTMLReport.text(for: results)),
+        ReportFile(
+          name: "report.html", text: HTMLReport.text(for: results, played: options.played)),
         ReportFile(name: "appendix.html", text: AppendixReport.text(for: results)),
       ]
     }

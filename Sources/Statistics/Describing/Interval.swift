@@ -51,6 +51,22 @@ package struct Estimate: Hashable, Sendable {
   }
 }
 
+extension Estimate {
+  /// Creates an estimate with the interval of Student's t.
+  ///
+  /// - Parameters:
+  ///   - value: The estimate.
+  ///   - error: Its standard error.
+  ///   - degrees: The degrees of freedom of the error.
+  ///   - level: The level of confidence, between 0 and 1.
+  package init(_ value: Double, error: Double, degrees: Double, level: Double = 0.95) {
+    let reach = error * studentReach(level: level, degreesOfFreedom: degrees)
+    self.init(
+      value: value, standardError: error,
+      interval: Interval(low: value - reach, high: value + reach))
+  }
+}
+
 /// Checks a level of confidence.
 func checkLevel(_ level: Double) {
   precondition(level > 0 && level < 1, "a level of confidence lies between 0 and 1")

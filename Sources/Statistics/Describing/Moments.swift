@@ -57,10 +57,7 @@ package struct Moments: Hashable, Sendable {
   /// - Returns: The estimate; nil below two numbers.
   package func meanEstimate(level: Double = 0.95) -> Estimate? {
     guard let mean, let standardError else { return nil }
-    let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
-    return Estimate(
-      value: mean, standardError: standardError,
-      interval: Interval(low: mean - reach, high: mean + reach))
+    return Estimate(mean, error: standardError, degrees: Double(count - 1), level: level)
   }
 
   /// The count times the sum of squares less the square of the sum; nil if that is negative.

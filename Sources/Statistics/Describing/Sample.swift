@@ -51,10 +51,25 @@ package struct Sample: Hashable, Sendable {
   /// - Returns: The estimate; nil below two values.
   package func meanEstimate(level: Double = 0.95) -> Estimate? {
     guard let mean, let standardError else { return nil }
-    let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
+    return Estimate(mean, error: standardError, degrees: Double(count - 1), level: level)
+  }
+
+  /// Returns the mean less that of another sample, which may spread differently (Welch 1947).
+  ///
+  /// - Parameters:
+  ///   - other: The other sample, of other people.
+  ///   - level: The level of confidence, between 0 and 1.
+  /// - Returns: The estimate; nil below two values in either, or without any spread.
+  package func difference(from other: Self, level: Double = 0.95) -> Estimate? {
+    guard let mean, let variance, let otherMean = other.mean, let otherVariance = other.variance
+    else { return nil }
+    let (own, others) = (variance / Double(count), otherVariance / Double(other.count))
+    let sum = own + others
+    guard sum > 0 else { return nil }
+    let degrees =
+      sum * sum / (own * own / Double(count - 1) + others * others / Double(other.count - 1))
     return Estimate(
-      value: mean, standardError: standardError,
-      interval: Interval(low: mean - reach, high: mean + reach))
+      mean - otherMean, error: sum.squareRoot(), degrees: degrees, level: level)
   }
 
   /// Hands the values to a function of GSL, if there are enough.

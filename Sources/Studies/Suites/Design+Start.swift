@@ -1,4 +1,4 @@
-import Interfaces
+package import Interfaces
 import Simulation
 
 extension Design {
@@ -88,5 +88,39 @@ extension SuiteTask {
   /// The numbers of the steps that people of a design pass over.
   func skippedSteps(of design: Design) -> Set<Int> {
     Set(allSteps.indices.filter { !allSteps[$0].isDone(in: design) })
+  }
+}
+
+extension SuiteTask {
+  /// A step of a script as people of a design meet it.
+  package struct MetStep {
+    /// The step.
+    package var step: SuiteStep
+    /// Its place among all steps of the task.
+    package var place: Int
+    /// The design in the state in which the step meets it.
+    package var design: Design
+    /// Whether another screen has come since the step before.
+    package var isNewScreen = false
+    /// What is chosen, or the field that takes the text; nil for nothing, or one of several.
+    package var goal: String?
+  }
+
+  /// The steps that people of a design do, in order; none for a task that is no script.
+  package func steps(met design: Design) -> [MetStep] {
+    var states = states(of: design)[...]
+    var met: [MetStep] = []
+    for (place, step) in allSteps.enumerated() {
+      var own = MetStep(step: step, place: place, design: met.last?.design ?? design)
+      for case .choose in kernelSteps[place].acts {
+        guard let state = states.popFirst(), step.isDone(in: design) else { continue }
+        (own.design, own.isNewScreen) = (state.design, state.isNewScreen)
+      }
+      own.goal = step.goals.count == 1 ? step.goals[0].id : nil
+      // A text without a field of its own goes into the one before.
+      if case .enter(_, nil, _, _) = step.act { own.goal = met.last?.goal }
+      if step.isDone(in: design) { met.append(own) }
+    }
+    return met
   }
 }

@@ -83,7 +83,8 @@ package struct EditPage: Sendable {
     <section aria-labelledby="h-trace">
     <div class="head"><h2 id="h-trace">One person</h2>
     <label>Person <input id="person" type="number" min="0" max="1000000" step="1" value="0" \
-    inputmode="numeric"></label></div>
+    inputmode="numeric"></label>
+    <a href="watch" target="_blank" rel="noopener">Watch</a></div>
     <div id="trace"></div>
     </section>
     </div>

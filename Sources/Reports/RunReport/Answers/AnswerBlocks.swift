@@ -10,11 +10,18 @@ enum AnswerBlocks {
   ///   - results: The results of a run.
   ///   - views: The suites.
   ///   - explored: The suites whose means are inside the page.
+  ///   - played: The suites beside whose report a page lies on which people are watched.
   /// - Returns: The parts in order.
-  static func page(_ results: Results, _ views: [SuiteView], explored: [String]) -> [Block] {
+  static func page(
+    _ results: Results, _ views: [SuiteView], explored: [String], played: Set<String>
+  ) -> [Block] {
     let answers = views.map(Answer.init)
     return (answers.count > 1 ? summary(answers) : [])
-      + answers.flatMap { suite($0, results, isExplored: explored.contains($0.view.suite.id)) }
+      + answers.flatMap { answer in
+        let id = answer.view.suite.id
+        return suite(
+          answer, results, isExplored: explored.contains(id), isPlayed: played.contains(id))
+      }
       + reading(results)
   }
 
@@ -38,7 +45,9 @@ enum AnswerBlocks {
       ]
   }
 
-  private static func suite(_ answer: Answer, _ results: Results, isExplored: Bool) -> [Block] {
+  private static func suite(
+    _ answer: Answer, _ results: Results, isExplored: Bool, isPlayed: Bool
+  ) -> [Block] {
     let view = answer.view
     let figures = AnswerFigures(answer)
     let tasks = TaskTable(answer, most: TaskTable.mostOnPage)?.table
@@ -52,6 +61,7 @@ enum AnswerBlocks {
             card(answer) + (figures.line.map { [.figures([$0])] } ?? []),
             figures.sketch.map { [.figures([$0])] } ?? [])
         ]),
+      .labeled("small", [.paragraph(watching(view.suite, results, isPlayed: isPlayed))]),
       .details(
         summary: "Reasons, groups, doubt and settings",
         reasons(answer, results) + tables.map { .table($0) }
@@ -64,6 +74,17 @@ enum AnswerBlocks {
           + directions(view)
           + (view.suite.notes.isEmpty ? [] : [.list(view.suite.notes.map { Prose($0) })])),
     ] + (isExplored ? explorer(view) : [])
+  }
+
+  /// How simulated people are watched who answer the question.
+  private static func watching(
+    _ suite: SuiteResults, _ results: Results, isPlayed: Bool
+  ) -> Prose {
+    let name = HTMLReport.playPage(of: suite.id)
+    if isPlayed { return "Watch simulated people at it: " + Prose.link(name, file: name) }
+    return Prose(
+      "Watch simulated people at it: "
+        + "tapcost play \(ProvenanceSection.source(of: suite.id, results)) -o \(name)")
   }
 
   /// The words of the first screen: the question, its answer, the reason, and what it depends on.

@@ -54,6 +54,15 @@ enum ProvenanceSection {
     ]
   }
 
+  /// The suite as the command line named it: its name, or the path of its file.
+  static func source(of suite: String, _ results: Results) -> String {
+    let named = results.provenance.arguments.first { argument in
+      let file = argument.split(separator: "/").last ?? ""
+      return file == suite || file.prefix { $0 != "." } == suite && file.contains(".")
+    }
+    return quoted(named ?? suite)
+  }
+
   /// An argument as a shell would need it.
   private static func quoted(_ argument: String) -> String {
     let isPlain =
