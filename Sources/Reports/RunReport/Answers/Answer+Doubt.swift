@@ -151,8 +151,8 @@ extension Answer {
     let isLittle = reading.comparison.verdict == .undecided && study?.isClear ?? true
     let doubt = isLittle ? ", perhaps by too little to matter" : ""
     let isAlike = reading.comparison.verdict == .equivalent
-    let right = "\(Digits.percent(confidence.shareRight)) of such directions right"
-    let record = study == nil || isAlike ? "" : " (\(right) in \(confidence.studies) studies)"
+    let right = "\(Digits.percent(confidence.shareRight)) right in \(confidence.studies) studies"
+    let record = study == nil || isAlike ? "" : " (\(right))"
     let favors = study?.isClear == true ? "agree" : "favor \(design)"
     let agree =
       isAlike

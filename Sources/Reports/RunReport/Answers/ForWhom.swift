@@ -74,7 +74,8 @@ struct ForWhom {
       parts.append("\(more) more: \(rest.count == 1 ? first.words : "other answers")")
     }
     return "\(start); not \(parts.joined(separator: "; "))"
-      + (loser(pair, differing).map { "; \($0.title) better for none" } ?? "")
+      + (told.count > 1
+        ? "" : loser(pair, differing).map { "; \($0.title) better for none" } ?? "")
   }
 
   /// The answer of groups in few words.
