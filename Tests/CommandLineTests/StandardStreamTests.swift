@@ -82,7 +82,7 @@ import Testing
     #expect(again.status == 74)
     #expect(again.errors.contains("--no-clobber keeps it"), "\(again.errors)")
     #expect(try folder.text("out/results.json") == before)
-    #expect(folder.names.count == 5)
+    #expect(folder.names.count == 4)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))

@@ -121,7 +121,7 @@ extension AuditRunner {
   /// The same people look for what is held with both titles, by what the words of all labels tell them.
   func hints(
     _ design: Design, _ audit: Audit, _ works: [(Population, Input)], users: Int,
-    _ sense: () throws -> WordSense?
+    sense: () throws -> WordSense?
   ) async throws -> [AuditFinding] {
     let view = AuditView(audit)
     let titles = try AuditTitle.all(view, sense)

@@ -134,8 +134,7 @@ extension MeasuredPerson.Trial {
     case .time: return time
     case .success: return outcome == .reached ? 1 : 0
     case .direct:
-      let goesBack =
-        design.steps.isEmpty && touches.contains { $0.effect == .back || $0.effect == .close }
+      let goesBack = touches.contains { $0.effect == .back || $0.effect == .close }
       return outcome == .reached && errors == 0 && !goesBack ? 1 : 0
     case .first: return choices.first.map { leads($0, in: design) } ?? false ? 1 : 0
     case .errors: return Double(errors)

@@ -165,7 +165,7 @@ package struct MeasuringPlanner: Sendable {
     ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer, unseen) }
     let kinds = TaskKind.kinds(of: suite.kinds, input: studied.input)
     let isScript = !studied.task.steps.isEmpty
-    let predictions = MeasuredQuantity.allCases.filter { !isScript || $0 != .first }.map {
+    let predictions = MeasuredQuantity.allCases.filter { !isScript || ![.first, .direct].contains($0) }.map {
       prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
     }
     let times = predictions[0].means

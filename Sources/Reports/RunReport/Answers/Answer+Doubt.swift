@@ -139,7 +139,7 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "untested; does not replace a study" : "measured nearby"
+    let data = lacksData ? "untested" : "measured nearby"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }

@@ -156,9 +156,11 @@ struct Answer {
     case .undecided:
       guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison))
       else {
-        return Prose(
-          "\(stretch) it is too close to call\(among(asked) { " between \($0.a.title) and \($0.b.title)" })"
-        )
+        // Whoever has read the first clause knows between which.
+        let pair =
+          entries.startIndex > 0
+          ? "" : among(asked) { " between \($0.a.title) and \($0.b.title)" }
+        return Prose("\(stretch) it is too close to call\(pair)")
       }
       let leads = (side == .minus) == asked.style.lessIsBetter
       return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)

@@ -67,8 +67,11 @@ struct ForWhom {
         told.append((words, cluster.groups))
       }
     }
-    var parts = told.prefix(2).map { "\(Cluster.names($0.groups, most: 1)): \($0.words)" }
-    let rest = told.dropFirst(2)
+    // Two in few words, or one.
+    let isShort = told.prefix(2).allSatisfy { $0.words.split(separator: " ").count <= 4 }
+    let most = isShort ? 2 : 1
+    var parts = told.prefix(most).map { "\(Cluster.names($0.groups, most: 1)): \($0.words)" }
+    let rest = told.dropFirst(most)
     let more = rest.reduce(0) { $0 + $1.groups.count }
     if let first = rest.first {
       parts.append("\(more) more: \(rest.count == 1 ? first.words : "other answers")")
