@@ -139,7 +139,7 @@ import Testing
       // Four steps each.
       let errors = try #require(before[.errors]?.means[design])
       #expect(abs(try #require(after[.errors]?.means[design]) - errors - 4) < 1e-9)
-      #expect(after[.direct]?.means[design] == 0)
+      #expect(after[.direct] == nil)
       #expect(after[.success]?.means[design] == before[.success]?.means[design])
     }
     #expect(after.document.markdown.contains("Wrong text"))

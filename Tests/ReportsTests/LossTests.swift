@@ -87,7 +87,7 @@ import Testing
     #expect(
       text.contains(
         "- **For whom:** only Group everyday; not Group lost: Segmented control quicker, but more give up; "
-          + "Group b and 2 more: unclear"), "\(text)")
+          + "3 more: unclear"), "\(text)")
   }
 
   @Test func theTerminalSaysSoToo() {

@@ -165,7 +165,10 @@ package struct MeasuringPlanner: Sendable {
     ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer, unseen) }
     let kinds = TaskKind.kinds(of: suite.kinds, input: studied.input)
     let isScript = !studied.task.steps.isEmpty
-    let predictions = MeasuredQuantity.allCases.filter { !isScript || ![.first, .direct].contains($0) }.map {
+    let measured = MeasuredQuantity.allCases.filter {
+      !isScript || ![.first, .direct].contains($0)
+    }
+    let predictions = measured.map {
       prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
     }
     let times = predictions[0].means

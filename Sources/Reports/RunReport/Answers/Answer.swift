@@ -196,7 +196,7 @@ struct Answer {
     case .at:
       prose =
         Prose(
-          "Best guess: switch\(among(asked) { _ in " from \(before.title) to \(after.title)" }) ")
+          "Best guess: switch\(among(asked) { _ in " to \(after.title)" }) ")
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
