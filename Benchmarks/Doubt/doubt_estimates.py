@@ -287,7 +287,10 @@ def judge(rows, doubt):
     return [mean(mean(one[i] for one in own) for own in found) for i in range(3)]
 
 
-def left_out(rows, group, quantity, scale, cache={}):
+DEGREES_WITHOUT = {}
+
+
+def left_out(rows, group, quantity, scale):
     """Each kind predicted from the other kinds; each study of a known kind from the other studies."""
     unit = UNIT[group]
     alike = [r for r in rows if r["scale"] == scale]
@@ -295,9 +298,10 @@ def left_out(rows, group, quantity, scale, cache={}):
     for name, own in by(cell, unit).items():
         others = [row for row in cell if row[unit] != name]
         if len({row[unit] for row in others}) > 1:
-            if (scale, name) not in cache:
-                cache[scale, name] = degrees([r for r in alike if r[unit] != name])
-            yield name, own, Doubt(others, group, cache[scale, name])
+            key = (scale, unit, name)  # the same for levels and differences
+            if key not in DEGREES_WITHOUT:
+                DEGREES_WITHOUT[key] = degrees([r for r in alike if r[unit] != name])
+            yield name, own, Doubt(others, group, DEGREES_WITHOUT[key])
 
 
 def directions(rows):

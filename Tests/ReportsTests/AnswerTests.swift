@@ -161,7 +161,7 @@ import Testing
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
-    #expect(new.contains("too close to call") && !new.contains("**How sure:** high"))
+    #expect(new.contains("too close to call") && new.contains("**How sure:** moderate ("))
     #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
     // It stands beside the groups, once.
     let note = "for **any group**. This does not replace a study with these people."
