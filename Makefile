@@ -78,6 +78,7 @@ worlds: build ## Find the worlds that could have produced the data of calibratio
 	mkdir -p Datasets/Worlds
 	cp Results/worlds/plausible.json5 Datasets/Worlds/plausible.json5
 	cp Results/worlds/worlds.md Documentation/Worlds.md
+	cp Results/worlds/fits-without.csv Benchmarks/Doubt/fits-without.csv
 
 leaderboard: build ## Score TapCost and the models of Integrations/benchmark, and renew Documentation/Benchmark.md
 	Scripts/predict-benchmark.sh $(TAPCOST) Results/benchmark

@@ -6,7 +6,8 @@ Usage: doubt.py VALIDATION.csv BLIND.csv FOLDER
 VALIDATION.csv: from `tapcost validate --users 2000 --worlds 32 --format csv --out DIR`; BLIND.csv: from
 `tapcost validate --blind --format csv --out DIR`. The stored first predictions of the latter say how far studies lie
 off. FOLDER: one folder with such a blind.csv for each file of Benchmarks/Doubt/Without, made with `--parameters FILE`:
-today's model as it is without what a kind set.
+today's model as it is without what a kind set. Benchmarks/Doubt/fits-without.csv, from `make worlds`, says what sets of
+assumptions that were fitted without a study, or without its kind, say of its values.
 Writes Datasets/Doubt/doubt.csv and directions.csv, and Documentation/Doubt.md. Needs SciPy.
 
 Scales: logarithms of times, log odds of shares. A kind has one vote among kinds that set no number, a study
@@ -17,7 +18,7 @@ import sys
 from itertools import product
 
 from doubt_estimates import (
-    KNOWN, NEW, QUANTITIES, ROOT, SCALES, Doubt, by_kind, checks, degrees, grades, opened, samples, within, without,
+    KNOWN, NEW, QUANTITIES, REFIT, ROOT, SCALES, Doubt, by_kind, checks, degrees, grades, opened, samples, within, without,
 )  # fmt: skip
 from doubt_page import cells, page
 
@@ -50,7 +51,7 @@ def main():
     write(
         "Datasets/Doubt/left-out.csv",
         ["kinds,quantity,scale,kind,values," + ",".join(f"{m}_{v}" for m in ("ours", "constant", "before") for v in ("held", "width", "score"))]
-        + [",".join([g, q, s, kind, str(n), *cells(results)]) for g, q, s, kind, n, results in checked],
+        + [",".join([g, q, s, kind, str(n), *cells(results)]) for g, q, s, kind, n, results in checked if g != REFIT],
     )
     write(
         "Datasets/Doubt/directions.csv",

@@ -12,7 +12,8 @@ from scipy import special, stats
 
 ROOT = Path(__file__).resolve().parents[2]
 LEAST, Z = 0.002, 1.959964
-KNOWN, NEW = "known", "new"
+# Kinds that set numbers, predicted without them, are a check alone: their laws and ranges were chosen with them in view.
+KNOWN, NEW, REFIT = "known", "new", "refit"
 SCALES, QUANTITIES = ("time", "share"), ("level", "difference")
 VALUE_ERROR = 0.1  # worlds.value_error
 ROW, STUDY = 0.1, 0.2  # worlds.row_discrepancy, worlds.study_discrepancy: the one SD of before
@@ -59,6 +60,10 @@ def values(validation, blind):
         for r in table(ROOT / "Datasets/Blind/predictions.csv")
         if r["version"] == "1"
     }
+    fits = defaultdict(list)  # kinds before studies: a study's own fit must not reach into that of its kind
+    for r in sorted(table(ROOT / "Benchmarks/Doubt/fits-without.csv"), key=lambda r: r["left_out"]):
+        key = r["dataset"], r["measure"], r["conditions"]
+        fits[key].append((r["left_out"], *(float(r[name]) for name in ("people", "predicted", "worlds_sd"))))
     read = [(r, r["use"], (r["worlds_low"], r["worlds_high"])) for r in table(validation)]
     read += [
         (r, "blind", worlds[r["dataset"], r["measure"], r["conditions"]])
@@ -88,7 +93,7 @@ def values(validation, blind):
         known = group["calibrates"] == "yes"
         if not known and use == "calibration":
             continue  # fitted, so it says nothing of kinds that were not
-        yield {
+        found = {
             "group": KNOWN if known else NEW, "kind": group["kind"], "study": row["dataset"],
             "scale": "share" if is_share else "time", "measure": row["measure"],
             "conditions": row["conditions"], "is_ratio": is_ratio,
@@ -96,6 +101,16 @@ def values(validation, blind):
             "error": spread(number(row["low"]), number(row["high"])) or VALUE_ERROR,
             "worlds": spread(*map(number, ends)) or 0.0,
         }  # fmt: skip
+        key = row["dataset"], row["measure"], row["conditions"]
+        for left, same, model, sd in fits.get(key, []):
+            if abs(same - found["people"]) > 1e-9:
+                continue  # doubt about values that may be negative is on another scale
+            own = {"model": model, "worlds": sd}
+            if left == "study":
+                found |= own
+            else:
+                yield {**found, **own, "group": REFIT}
+        yield found
 
 
 def samples(validation, blind):
@@ -107,7 +122,7 @@ def samples(validation, blind):
             yield {**row, "quantity": "difference", "worlds": 0.0, "error": 0.0, "noise": row["error"]}
         else:
             yield {**row, "quantity": "level"}
-            series[row["study"], row["measure"]].append(row)
+            series[row["group"], row["study"], row["measure"]].append(row)
     for found in series.values():
         for a, b in combinations(found, 2):
             yield {
@@ -293,7 +308,7 @@ DEGREES_WITHOUT = {}
 def left_out(rows, group, quantity, scale):
     """Each kind predicted from the other kinds; each study of a known kind from the other studies."""
     unit = UNIT[group]
-    alike = [r for r in rows if r["scale"] == scale]
+    alike = [r for r in rows if r["scale"] == scale and r["group"] != REFIT]
     cell = [r for r in alike if (r["quantity"], r["group"]) == (quantity, group)]
     for name, own in by(cell, unit).items():
         others = [row for row in cell if row[unit] != name]
@@ -323,12 +338,20 @@ def checks(rows):
     """Coverage, width and interval score of what is left out, beside one SD for all and that of before."""
     for quantity, scale, group in product(QUANTITIES, SCALES, (KNOWN, NEW)):
         cut = [r for r in rows if r["quantity"] == quantity and r["scale"] == scale]
-        for name, own, doubt in left_out(rows, group, quantity, scale):
-            rest = [r for r in cut if r[UNIT[group]] != name]
+        kept = [r for r in cut if r["group"] != REFIT]
+
+        def beside(own, doubt, rest):
             constant = Constant(math.sqrt(max(mean(map(excess, rest)), 0)))
-            before = Constant(math.hypot(ROW, STUDY))
-            results = [judge(own, d) for d in (doubt, constant, before)]
-            yield group, quantity, scale, name, len(own), results
+            return [judge(own, d) for d in (doubt, constant, Constant(math.hypot(ROW, STUDY)))]
+
+        for name, own, doubt in left_out(rows, group, quantity, scale):
+            rest = [r for r in kept if r[UNIT[group]] != name]
+            yield group, quantity, scale, name, len(own), beside(own, doubt, rest)
+        if group == NEW:
+            blind = [r for r in kept if r["group"] == NEW]
+            doubt = Doubt(blind, NEW, degrees([r for r in rows if r["scale"] == scale]))
+            for kind, own in by([r for r in cut if r["group"] == REFIT], "kind").items():
+                yield REFIT, quantity, scale, kind, len(own), beside(own, doubt, kept)
 
 
 def by_kind(checked):

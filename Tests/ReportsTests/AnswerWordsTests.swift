@@ -71,6 +71,45 @@ import Testing
     #expect(
       text(along([0.2, 0.3], worlds: same + [[-0.2, -0.1]])).contains(
         "Best guess: **Pop-up button** throughout, under 75 % of the assumptions."))
+    // What most of them deny is no guess.
+    let other = Array(repeating: [-0.1, 0.3], count: 9)
+    #expect(
+      text(along([0.2, 0.3], worlds: same + other)).contains(
+        "With the default parameters **Pop-up button** throughout, which 75 % of the assumptions deny."
+      ))
+  }
+
+  /// A number has its unit in the singular where it is one.
+  @Test func oneTapIsATap() {
+    func text(_ differences: [Double]) -> String {
+      var results = along(differences)
+      results.suites[0].asks = [Ask(.howMuch, metric: .taps)]
+      for index in results.suites[0].comparisons.indices
+      where results.suites[0].comparisons[index].metric == "taps" {
+        results.suites[0].comparisons[index].difference = differences[0]
+        results.suites[0].comparisons[index].ciLow = differences[0] - 2
+        results.suites[0].comparisons[index].ciHigh = differences[0]
+      }
+      return self.text(results)
+    }
+    #expect(text([1, 1]).contains("1 tap fewer to 1 tap more"), "\(text([1, 1]))")
+    #expect(text([2, 2]).contains("2 taps more"), "\(text([2, 2]))")
+  }
+
+  /// Where a thing was counted with no design, none has the fewest of it.
+  @Test func nothingToCountMakesNoDesignTheBest() {
+    var results = three(.undecided)
+    results.suites[0].asks = [Ask(.which, metric: .errors)]
+    #expect(text(results).contains("Fewest "), "\(text(results))")
+    for index in results.suites[0].cells.indices {
+      for place in results.suites[0].cells[index].metrics.indices
+      where results.suites[0].cells[index].metrics[place].metric == "errors" {
+        results.suites[0].cells[index].metrics[place].mean = 0
+      }
+    }
+    let text = text(results)
+    #expect(text.contains(": none was seen with any design."), "\(text)")
+    #expect(!text.contains("Fewest "))
   }
 
   /// Three designs, of which the third is compared with the second alone.

@@ -55,6 +55,8 @@ package struct CalibrationTarget: Hashable, Sendable {
   var row: Int
   /// The measure.
   var measure: String
+  /// The condition, in words.
+  var place: String
   /// The scale.
   var scale: Scale
   /// The measured value, on the scale.
@@ -70,6 +72,7 @@ package struct CalibrationTarget: Hashable, Sendable {
     self.dataset = dataset.id
     self.row = number
     measure = row.measure
+    place = row.question.place
     let unit = dataset.measures.first { $0.id == row.measure }?.unit ?? "1"
     let title = dataset.measures.first { $0.id == row.measure }?.title ?? ""
     let isShare = Self.isShare(unit: unit, title: title)

@@ -4,20 +4,38 @@ import Randomness
 import Statistics
 import Studies
 
-/// What the worlds say of a study that they were not fitted to.
+/// What the worlds say of a study, or of all studies of a kind of task, that they were not fitted to.
 package struct Transfer: Hashable, Sendable {
-  /// The dataset.
-  package var dataset: String
-  /// The number of values.
-  package var values: Int
-  /// The values that lie in the 95 % interval of worlds.
-  package var inWorlds: Int
-  /// The values that lie in the 95 % interval of worlds and of what studies differ by.
-  package var inStudies: Int
-  /// The continuous ranked probability score of the second, on the scales of doubt.
-  package var score: Double
-  /// The same of the worlds before any data.
-  package var priorScore: Double
+  /// What they say of one value, on the scale of doubt.
+  package struct Prediction: Hashable, Sendable {
+    /// The value of people.
+    var target: CalibrationTarget
+    /// The middle of the worlds.
+    var middle: Double
+    /// The standard deviation over the worlds.
+    var spread: Double
+    /// Whether the value lies in the 95 % interval of worlds.
+    var isInWorlds: Bool
+    /// Whether it lies in the 95 % interval of worlds and of what studies differ by.
+    var isInStudies: Bool
+    /// The continuous ranked probability score of the second.
+    var score: Double
+    /// The same of the worlds before any data.
+    var priorScore: Double
+  }
+
+  /// The study or the kind.
+  package var name: String
+  /// The values that were left out.
+  package var predictions: [Prediction]
+
+  /// The number of values of which something holds.
+  func count(_ holds: (Prediction) -> Bool) -> Int { predictions.count(where: holds) }
+
+  /// The mean of something over the values.
+  func mean(_ value: (Prediction) -> Double) -> Double {
+    predictions.reduce(0) { $0 + value($1) } / Double(predictions.count)
+  }
 }
 
 /// How often the true world was found again.
@@ -45,38 +63,43 @@ package struct Calibration: Hashable, Sendable {
 }
 
 extension WorldFit {
-  /// Predicts each study from the worlds that all the others allow.
-  func transfers(_ models: [Metamodel]) -> [Transfer] {
+  /// Predicts each group of values from the worlds that all the others allow.
+  ///
+  /// - Parameters:
+  ///   - models: The metamodels.
+  ///   - chain: The number of the first chain.
+  ///   - group: The name of the group of a value.
+  func transfers(
+    _ models: [Metamodel], chain: UInt32, by group: (CalibrationTarget) -> String
+  ) -> [Transfer] {
     let targets = simulator.targets
-    let names = Set(targets.map(\.dataset)).sorted()
+    let names = Set(targets.map(group)).sorted()
     return names.enumerated().map { number, name in
-      let chain = UInt32(200 + 2 * number)
-      let left = sample(models, count: 200, weight: 1, chain: chain) { $0.dataset != name }
+      let chain = chain + UInt32(2 * number)
+      let left = sample(models, count: 200, weight: 1, chain: chain) { group($0) != name }
       let prior = sample(models, count: 200, weight: 0, chain: chain + 1)
-      var transfer = Transfer(
-        dataset: name, values: 0, inWorlds: 0, inStudies: 0, score: 0, priorScore: 0)
-      for (index, target) in targets.enumerated() where target.dataset == name {
-        let noise = Deviates(seed: settings.seed, purpose: UInt32(index))
-        let worlds = left.enumerated().map { draw, point in
-          models[index].value(at: space.places(point))
-            + models[index].deviation * noise.normal(draw, 0)
-        }
-        let studies = worlds.enumerated().map { draw, value in
-          value + target.doubt(discrepancy) * noise.normal(draw, 1)
-        }
-        let before = prior.enumerated().map { draw, point in
-          models[index].value(at: space.places(point))
-            + target.doubt(discrepancy) * noise.normal(draw, 1)
-        }
-        transfer.values += 1
-        transfer.inWorlds += Self.contains(worlds, target.value) ? 1 : 0
-        transfer.inStudies += Self.contains(studies, target.value) ? 1 : 0
-        transfer.score += Self.score(studies, target.value)
-        transfer.priorScore += Self.score(before, target.value)
-      }
-      transfer.score /= Double(transfer.values)
-      transfer.priorScore /= Double(transfer.values)
-      return transfer
+      let own = targets.indices.filter { group(targets[$0]) == name }
+      return Transfer(
+        name: name,
+        predictions: own.map { index in
+          let target = targets[index]
+          let noise = Deviates(seed: settings.seed, purpose: UInt32(index))
+          func said(_ point: [Double]) -> Double { models[index].value(at: space.places(point)) }
+          func further(_ values: [Double]) -> [Double] {
+            values.enumerated().map { $1 + target.doubt(discrepancy) * noise.normal($0, 1) }
+          }
+          let worlds = left.enumerated().map { draw, point in
+            said(point) + models[index].deviation * noise.normal(draw, 0)
+          }
+          let studies = further(worlds)
+          let sample = Sample(worlds)
+          return Transfer.Prediction(
+            target: target, middle: sample?.mean ?? .nan, spread: sample?.standardDeviation ?? .nan,
+            isInWorlds: Self.contains(worlds, target.value),
+            isInStudies: Self.contains(studies, target.value),
+            score: Self.score(studies, target.value),
+            priorScore: Self.score(further(prior.map(said)), target.value))
+        })
     }
   }
 

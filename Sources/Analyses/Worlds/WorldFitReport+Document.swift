@@ -10,7 +10,10 @@ extension WorldFitReport {
       blocks: [
         .paragraph(introduction), .list(method),
         .heading(level: 2, "Studies left out in turn"),
-        .paragraph(Prose(Self.transferred(transfers))), .table(leftOutStudies),
+        .paragraph(Prose(Self.transferred(studies))),
+        .table(leftOut(studies, "Studies predicted from the others", "Study")),
+        .heading(level: 2, "Kinds of task left out in turn"), .paragraph(withoutKinds),
+        .table(leftOut(kinds, "Kinds of task predicted from the others", "Kind of task")),
         .heading(level: 2, "Recovery of known parameters"), .paragraph(recovered),
         .figures([RankPlot(calibration: calibration).figure]),
         .heading(level: 2, "What the data say"), .table(ranges),
@@ -18,6 +21,21 @@ extension WorldFitReport {
         .heading(level: 2, "Calibration data under these sets"), .table(values),
         .heading(level: 2, "Parameters that the data do not identify"),
         .paragraph(Prose(untaught.joined(separator: ", ") + ".")),
+      ], tables: [fits])
+  }
+
+  /// What is said of each value by sets that were not fitted to its study, or to its kind of task.
+  package var fits: DataTable {
+    let rows = [("study", studies), ("kind", kinds)].flatMap { left, transfers in
+      transfers.flatMap { transfer in transfer.predictions.map { (left: left, said: $0) } }
+    }
+    return DataTable(
+      "fits-without", of: rows,
+      [
+        "left_out": { $0.left }, "dataset": { $0.said.target.dataset },
+        "measure": { $0.said.target.measure }, "conditions": { $0.said.target.place },
+        "people": { $0.said.target.value }, "predicted": { $0.said.middle },
+        "worlds_sd": { $0.said.spread },
       ])
   }
 
@@ -59,22 +77,33 @@ extension WorldFitReport {
 
   /// How well studies were predicted from the worlds that the others allow, in words.
   static func transferred(_ transfers: [Transfer]) -> String {
-    let values = transfers.reduce(0) { $0 + $1.values }
-    let inWorlds = transfers.reduce(0) { $0 + $1.inWorlds }
-    let inStudies = transfers.reduce(0) { $0 + $1.inStudies }
+    let all = transfers.flatMap(\.predictions)
+    let values = all.count
+    let (inWorlds, inStudies) = (all.count(where: \.isInWorlds), all.count(where: \.isInStudies))
     return
       "Each calibration study was predicted from the sets that agree with all the others: \(inStudies) of \(values) values "
       + "(\(percent(inStudies, values))) lie in the 95 % interval of a further study, \(inWorlds) "
       + "(\(percent(inWorlds, values))) in that of the sets alone, which does not include how studies differ."
   }
 
-  private var leftOutStudies: Table {
+  private var withoutKinds: Prose {
+    let all = kinds.flatMap(\.predictions)
+    return Prose(
+      "Each kind of task was predicted from the sets that agree with all other kinds, by the metamodels of the first wave: "
+        + "\(all.count(where: \.isInStudies)) of \(all.count) values lie in the interval that includes how studies differ. "
+        + "The ranges before the data and the mechanisms were chosen with these studies in view, which flatters them."
+    )
+  }
+
+  private func leftOut(_ transfers: [Transfer], _ caption: String, _ name: String) -> Table {
     Table(
-      caption: "Studies predicted from the others", of: transfers,
+      caption: caption, of: transfers,
       columns: [
-        .word("Study") { $0.dataset }, .number("Values") { $0.values },
-        .number("In the sets") { $0.inWorlds }, .number("In a further study") { $0.inStudies },
-        .number("Score") { $0.score }, .number("Score before data") { $0.priorScore },
+        .word(name) { $0.name }, .number("Values") { $0.predictions.count },
+        .number("In the sets") { $0.count(\.isInWorlds) },
+        .number("In a further study") { $0.count(\.isInStudies) },
+        .number("Score") { $0.mean(\.score) },
+        .number("Score before data") { $0.mean(\.priorScore) },
       ])
   }
 

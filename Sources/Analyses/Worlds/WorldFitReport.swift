@@ -29,7 +29,9 @@ package struct WorldFitReport: Sendable {
   let leftOut: Int
   let unlawful: Int
   /// What the worlds say of studies that they were not fitted to.
-  package let transfers: [Transfer]
+  package let studies: [Transfer]
+  /// What they say of kinds of task that they were not fitted to.
+  package let kinds: [Transfer]
   /// How often known worlds were found again.
   package let calibration: Calibration
   /// The doubtful numbers that no data speak to.
@@ -69,20 +71,24 @@ extension WorldFit {
           posterior: Interval(low: value(ends[0]), high: value(ends[2])),
           median: value(ends[1]), gain: gain, teachers: teachers(index, found)))
     }
-    let transfers = transfers(found.models)
+    let studies = transfers(found.models, chain: 200) { $0.dataset }
+    // Without a whole kind, worlds lie far from those that all data allow.
+    let kinds = transfers(found.wideModels, chain: 600) {
+      TaskKind.ofStudy($0.dataset)?.title ?? $0.dataset
+    }
     let kept = found.taught
     return WorldFitReport(
       learned: learned.sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
       unused: leftOut,
-      leftOut: found.leftOut, unlawful: found.unlawful, transfers: transfers,
+      leftOut: found.leftOut, unlawful: found.unlawful, studies: studies, kinds: kinds,
       calibration: try await calibration(found.wideModels, taught: kept, truths: truths),
       untaught: numbers.indices.filter { !kept.contains($0) }.map { numbers[$0].name },
       worlds: PlausibleWorlds(
         numbers: kept.map { numbers[$0] },
         worlds: zip(quantiles, found.weights).map { world, weight in
           PlausibleWorlds.World(weight: weight, quantiles: kept.map { world[$0] })
-        }, transfer: WorldFitReport.transferred(transfers)))
+        }, transfer: WorldFitReport.transferred(studies)))
   }
 
   private func pairs(

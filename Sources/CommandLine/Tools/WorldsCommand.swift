@@ -28,7 +28,7 @@ enum WorldsCommand {
     takes: [
       designs, waves, users, keep, Options.seed, Options.jobs, Options.reports, Options.noClobber,
     ],
-    examples: ["tapcost worlds --out Results/worlds": "Writes plausible.json5 and worlds.md."]
+    examples: ["tapcost worlds --out Results/worlds": "Writes plausible.json5, worlds.md and fits-without.csv."]
   ) { call in
     var settings = WorldFit.Settings()
     settings.designs = call[designs]
@@ -42,12 +42,9 @@ enum WorldsCommand {
     let report = try await call.working("worlds") { meter in
       try await fit.report { stage, done, total in meter.update(stage, done, of: total) }
     }
-    let page = report.document.markdown
-    guard let folder = call[Options.reports] else { return try call.console.output(page) }
-    try call.writeAndTell(
-      [
-        ReportFile(name: "plausible.json5", text: report.worlds.text),
-        ReportFile(name: "worlds.md", text: page),
-      ], to: folder)
+    let page = report.document
+    guard let folder = call[Options.reports] else { return try call.console.output(page.markdown) }
+    let worlds = ReportFile(name: "plausible.json5", text: report.worlds.text)
+    try call.writeAndTell([worlds] + page.files(in: [.csv, .markdown]), to: folder)
   }
 }

@@ -209,14 +209,19 @@ struct Answer {
 
   /// The guess that one design is better everywhere, with the share of the sets of assumptions in which it is.
   private func throughout(_ best: Named, _ switching: Switching) -> Prose {
-    let prose = Prose("Best guess: ") + Prose.strong(best.title) + " throughout"
     let count = switching.worlds.count
-    guard count > 0 else { return prose + "." }
     let same = switching.worlds.count { $0 == switching.center }
-    return prose
-      + (same == count
-        ? ", under all assumptions."
-        : ", under \(Digits.percent(Double(same) / Double(count))) of the assumptions.")
+    let design = Prose.strong(best.title) + " throughout"
+    func share(_ part: Int) -> String { Digits.percent(Double(part) / Double(count)) }
+    // What most sets of assumptions deny is nobody's best guess.
+    guard 2 * same >= count else {
+      return Prose("With the default parameters ") + design
+        + ", which \(share(count - same)) of the assumptions deny."
+    }
+    let basis =
+      count == 0
+      ? "" : same == count ? ", under all assumptions" : ", under \(share(same)) of the assumptions"
+    return Prose("Best guess: ") + design + "\(basis)."
   }
 
   /// The place of a switch, with the word behind a number.

@@ -156,6 +156,11 @@ private struct Size {
     }
   }
 
+  /// A number with its unit, as in "1 tap" and "2 taps".
+  private func united(_ number: String) -> String {
+    number + (number == "1" && unit.count > 2 ? unit.dropLast() : unit[...])
+  }
+
   /// The words for no difference.
   var alike: String {
     switch style.name {
@@ -169,7 +174,7 @@ private struct Size {
   func words(_ rests: String) -> String {
     isZero
       ? alike + range(rests, isBare: false)
-      : "\(value.value)\(unit) \(direction(isNegative))" + range(rests, isBare: true)
+      : "\(united(value.value)) \(direction(isNegative))" + range(rests, isBare: true)
   }
 
   /// The interval: "0.5 to 1.1", or "0.1 s less to 0.7 s more" where zero lies inside.
@@ -190,7 +195,7 @@ private struct Size {
     let isHigh = ends.high > 0 && high.contains { "123456789".contains($0) }
     if !isLow, !isHigh { return "" }
     if isLow, isHigh {
-      return " (\(low)\(unit) \(direction(true)) to \(high)\(unit) \(direction(false))\(rests))"
+      return " (\(united(low)) \(direction(true)) to \(united(high)) \(direction(false))\(rests))"
     }
     let (small, large) = isLow ? (high, low) : (low, high)
     if small == large { return "" }

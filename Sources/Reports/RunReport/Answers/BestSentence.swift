@@ -74,6 +74,10 @@ struct BestSentence {
     let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)
     let isAlone = view.suite.designs.count == 1
     let merit = isAlone ? "The only design" : AnswerAmount.superlative(style).capitalizedFirst
+    // Where there is nothing to count, no design has the fewest.
+    let none: Prose? =
+      style.unit == "per task" && ranked.count > 1 && ranked.allSatisfy { $0.2 == 0 }
+      ? Prose("\(style.title): none was seen with any design.") : nil
     var text = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
     if ranked.count > 1 {
       text = text + "; next \(ranked[1].0.title) (\(shown(ranked[1])))"
@@ -86,9 +90,9 @@ struct BestSentence {
       "\(entry.0.title) (\(Digits.text(entry.2 * style.scale, decimals: decimals))\(style.suffix))"
     }
     if !rest.isEmpty { text = text + ", then \(rest.joined(separator: ", "))" }
-    text = text + "."
+    text = none ?? (text + ".")
     func add(_ words: String, _ isMeant: (Rival) -> Bool) {
-      let titles = rivals.filter(isMeant).map(\.title)
+      let titles = none == nil ? rivals.filter(isMeant).map(\.title) : []
       if !titles.isEmpty { text = text + " \(words) \(titles.joined(separator: " or "))." }
     }
     add("It is too close to call between \(best.0.title) and") {
@@ -117,7 +121,7 @@ struct BestSentence {
     }
     isDecided = close.isEmpty && deciding != nil && !losesPeople
     brief =
-      Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
+      none ?? Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
       + (ranked.count > 1
         ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
       + "."
@@ -152,6 +156,9 @@ struct BestSentence {
     case .a, .b: return start
     }
     let more = rivals.count { $0.title != title && [.undecided, .equivalent].contains($0.verdict) }
-    return start + words + (more > 0 ? ", as \(more) of \(count - 2) others" : "")
+    guard more > 0 else { return start + words }
+    let which =
+      more == count - 2 ? "the other\(more > 1 ? "s" : "")" : "\(more) of \(count - 2) others"
+    return start + words + ", as \(more > 1 ? "are" : "is") \(which)"
   }
 }

@@ -55,7 +55,9 @@ struct ForWhom {
   func words(pair: Pair?) -> String {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
-    guard !differing.isEmpty else { return "all \(count) groups" }
+    guard !differing.isEmpty else {
+      return (own.designs.isEmpty ? "\(brief(own)) for " : "") + "all \(count) groups"
+    }
     let start = same == 1 ? "only \(own.groups[0].title)" : "\(same) of \(count) groups"
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []

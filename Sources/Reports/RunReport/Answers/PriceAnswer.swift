@@ -76,11 +76,16 @@ struct PriceAnswer {
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
       return Prose("\(time) and was not seen to spare any \(mistakes), so no price can be given")
-        + (price.low.map { " (at least \(Self.words($0)))" } ?? "")
+        + (atLeast(price).map { " (\($0))" } ?? "")
     }
     guard seconds > 0 else { return Prose("\(time) and spares \(mistakes), so it always pays") }
     return Prose("\(time) and pays where \(mistake) costs more than ")
       + Prose.strong(Self.words(value)) + range(price)
+  }
+
+  /// The least price that no accident was seen to contradict; nil where that is nothing.
+  private func atLeast(_ price: Price) -> String? {
+    price.low.flatMap { $0 < 0.05 ? nil : "at least \(Self.words($0))" }
   }
 
   private func range(_ price: Price) -> String {
@@ -135,7 +140,7 @@ struct PriceAnswer {
           + own.map { point in
             guard let point, let price = price(group, at: point) else { return "–" }
             guard let value = price.value else {
-              return Prose(price.low.map { "at least \(Self.words($0))" } ?? "no price")
+              return Prose(atLeast(price) ?? "no price")
             }
             return Prose(Self.words(value) + range(price))
           }

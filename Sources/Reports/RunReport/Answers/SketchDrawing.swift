@@ -125,16 +125,18 @@ enum SketchDrawing {
   private static let labelSize = 11.0
 
   /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
-  /// one that is longer than its element is left out.
+  /// one that is longer than its element stands beside it, or is left out where there is no room.
   private static func label(
     _ shown: (label: String, box: LabelPlaces.Box), element: Int, places: inout LabelPlaces,
     into drawing: inout Drawing
   ) {
     let (label, box) = shown
-    guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 12
-    else { return }
+    guard !label.isEmpty, box.height >= 12 else { return }
+    let fits = Drawing.width(label, size: labelSize) < box.width - 3
     let free = places.place([label], in: element)
-    let place = free?.isBeside == true ? nil : free
+    let isBeside = free?.isBeside == true
+    guard fits || isBeside else { return }
+    let place = fits && isBeside ? nil : free
     drawing.text(
       label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 4, class: "s halo")
   }

@@ -53,10 +53,10 @@ enum AssumptionSection {
       .paragraph(
         Prose(
           "The sets of assumptions vary \(results.worlds.count) numbers. Human data narrowed "
-            + "\(learned.count) of them, alone and together. No human data speaks to the other "
-            + "\(others.count), which keep their whole range.")),
+            + "\(learned.count) of them, alone and together. The data of the fit do not identify "
+            + "the other \(others.count), which keep their whole range.")),
       .details(summary: "Numbers that human data narrowed", [list(learned)]),
-      .details(summary: "Numbers that no human data speaks to", [list(others)]),
+      .details(summary: "Numbers that keep their whole range", [list(others)]),
     ]
   }
 
