@@ -32,6 +32,8 @@ public struct Surface: Hashable, Sendable {
     case loading
     /// The view after an action failed.
     case retry
+    /// What is left of the lists of a surface once a text has been typed into its search field.
+    case results
   }
 
   /// A name that is unique in the design.

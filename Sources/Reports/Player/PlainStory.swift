@@ -35,7 +35,7 @@ struct PlainStory {
         ? "remembers where \(name) is" : "remembers that it is behind \(name)"
     case .scan, .listen:
       return event.element == nil ? "finds nothing \(here(event)) that fits" : "takes \(name)"
-    case .settle:
+    case .settle where event.value != TraceEvent.wouldRatherType:
       if event.element != nil { return "takes \(name), the best of what is here" }
       return event.value > 0 ? "looks through everything once more" : "gives up on \(this(event))"
     case .tap:

@@ -98,7 +98,10 @@ struct TraceStory {
         .moving: "moves the hand",
       ]
       return verbs[Self.phase(event)] ?? "pauses"
-    case .type: return "enters \(Int(event.value)) characters"
+    case .type:
+      guard event.element != nil else { return "enters \(Int(event.value)) characters" }
+      let words = event.value > 0 ? goal(wanted) : "words of their own for \(goal(wanted))"
+      return "types \(words) into \(name(event.element))"
     case .uncover: return "puts the keyboard away"
     case .adjust: return "sets the value with \(Int(event.value)) more acts"
     case .look: return "looks at \(name(event.element))"
@@ -119,6 +122,9 @@ struct TraceStory {
       guard event.element != nil else {
         return event.value > 0 ? "looks through everything once more" : "turns back"
       }
+      if event.value == TraceEvent.wouldRatherType {
+        return "would rather type a name into \(name(event.element)) than look on"
+      }
       return "decides for \(name(event.element)): \(because(event))"
     case .tap:
       let place = [event.x, event.y].map { Digits.text(Double($0), decimals: 1) }
@@ -135,6 +141,9 @@ struct TraceStory {
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
+      if event.value == 5 {
+        return "sees that nothing is called so, and empties \(name(event.element))"
+      }
       if event.value == 4 { return "sees that \(name(event.element)) led to the wrong screen" }
       return event.value == 2
         ? "notices that \(name(event.element)) was wrong and sets it right"

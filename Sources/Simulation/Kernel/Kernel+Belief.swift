@@ -267,6 +267,7 @@ extension Kernel {
       searching.read[slot] = hasReturned(states[lane]) ? bits(read, chunk, lane) : 0
     }
     if chunk.isHidden { passOverUnknown(chunk, slots) }
+    setFieldApart(chunk, slots)
     for slot in slots.lazy.map(Int.init) {
       // Containers may be tried again, what is left of the belief in them says whether; but not the one
       // that was left just now.
@@ -278,7 +279,7 @@ extension Kernel {
   }
 
   /// The bits of a chunk in one of the tables of bits of each person.
-  private func bits(
+  func bits(
     _ table: UnsafeMutablePointer<UInt64>, _ chunk: Plan.Chunk, _ lane: Int
   ) -> UInt64 {
     let word = Int(chunk.first) >> 6

@@ -11,7 +11,11 @@ extension Kernel {
   ) -> Bool {
     let code = elements[Int(index)].code
     if surfaces[surface].special >= 0, isGone(surface, lane, person) { return true }
-    let isRight = isOnWay(index, goal: person.goal, surface: Int32(surface))
+    if !isSlip, let found = find(by: index, on: surface, person.goal) {
+      type(found, into: index, on: surface, by: lane, as: person)
+      return true
+    }
+    let isRight = leads(index, on: surface, as: person, isSlip: isSlip)
     if person.firstWasRight == nil && code != .back { person.firstWasRight = isRight }
     // A hold opens something at its end.
     let isHeld = code == .hold && method.holds

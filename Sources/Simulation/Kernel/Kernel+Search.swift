@@ -19,6 +19,9 @@ extension Kernel {
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
       let index = Int(here.firstChunk) + number
       let chunk = chunks[index]
+      if chunk.page > 0, chunk.page != chunks[index - 1].page {
+        considerTyping(on: surface, before: number, &slots)
+      }
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
         if chunk.page > 0 { method.bringIntoView(chunk, of: surface, for: slots, in: self) }
@@ -33,7 +36,7 @@ extension Kernel {
     }
     if plan.input.isVisual { finishLooking(lanes) }
     method.endSearch(surface, slots, self)
-    if Listener.listens { tell(lanes, left: slots) }
+    if Listener.listens { tell(surface, lanes, left: slots) }
     noteBelief(lanes)
     if tables.needs[surface].contains(.containers) {
       for slot in lanes.indices { descend(surface, slot, Int(lanes[slot])) }
@@ -47,12 +50,18 @@ extension Kernel {
   }
 
   /// Tells the listener what each search found; those left found nothing that looks right.
-  private func tell(_ lanes: LaneList, left: LaneList) {
-    for (slot, lane) in lanes.enumerated()
-    where plan.input.isVisual && searching.fixations[slot] > 0 {
-      note(
-        .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : states[Int(lane)].chosen,
-        value: Float(searching.fixations[slot]))
+  private func tell(_ surface: Int, _ lanes: LaneList, left: LaneList) {
+    let field = searchField(on: surface)?.element
+    for (slot, lane) in lanes.enumerated() {
+      let (lane, chosen) = (Int(lane), states[Int(lane)].chosen)
+      let types =
+        chosen >= 0 && chosen == field && states[lane].goal != elements[Int(chosen)].target
+      if plan.input.isVisual, searching.fixations[slot] > 0 {
+        note(
+          .scan, lane, element: types || left.contains(Int32(slot)) ? -1 : chosen,
+          value: Float(searching.fixations[slot]))
+      }
+      if types { note(.settle, lane, element: chosen, value: TraceEvent.wouldRatherType) }
     }
   }
 
@@ -162,13 +171,15 @@ extension Kernel {
     let person = states[lane]
     let here = surfaces[surface]
     if here.special >= 0, grow(surface, lane, person, toGoal: false) { return }
-    let back = constants.effort.back
-    let (worth, effort) = worthOutside(surface, person)
-    let outside = effort > 0 ? worth * effort / (effort + back) : 0
-    let best = max(searching.bestWorths[slot], outside)
+    let outside = worthOfGoingBack(surface, person)
+    let (field, typing) = worthOfTyping(
+      on: surface, at: slot, before: Int(here.chunkCount), ahead: 0)
+    let best = max(searching.bestWorths[slot], outside, typing)
     let all = searching.sums[slot] + searching.outside[slot]
     if expectedEffort(worth: best, all: all) > effortLimit(lane, person), best > 0 {
       giveUp(lane, person)
+    } else if typing > max(searching.bestWorths[slot], outside) {
+      take(field, on: surface, at: slot, for: lane)
     } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
       take(searching.best[slot], on: surface, at: slot, for: lane)
       if !task.isReadOff { workspace.believed[lane] = belief(slot, in: searching.best[slot]) }
@@ -201,7 +212,10 @@ extension Kernel {
       states[lane].scans += 1
       states[lane].scanning += rows[lane][.gazeDwell] + constants.gaze.knownLook
     }
-    note(.settle, lane, element: element, value: searching.bestWorths[slot])
+    let isBest = element == searching.best[slot]
+    note(
+      .settle, lane, element: element,
+      value: isBest ? searching.bestWorths[slot] : TraceEvent.wouldRatherType)
     descend(surface, slot, lane)
   }
 
@@ -223,10 +237,13 @@ extension Kernel {
     }
     scroll(to: 0, lane: lane)
     method.searchAgain(surface, by: lane, as: person, in: self)
+    let typed = plan.searchFields.map(\.element).filter { isMarked(tried, $0, lane) }
     for word in 0..<bitWords {
       tried[lane * bitWords + word] = 0
       read[lane * bitWords + word] = 0
     }
+    // Nobody thinks of another name.
+    for field in typed { markTried(field, lane) }
     for container in 0..<tables.containerCount {
       workspace.beliefs[container * capacity + lane] = 1
     }
@@ -237,11 +254,31 @@ extension Kernel {
   /// What it is worth is a time of the person's own: effort is expected in looks and acts, and one of them
   /// takes as long as on average so far, beginning with an act of this person by this input.
   private func effortLimit(_ lane: Int, _ person: PersonState) -> Float {
+    rows[lane][.effortWorth] * constants.effort.act / secondsPerStep(lane, person)
+  }
+
+  /// The time that looks and acts of this trial have taken a person on average, in s.
+  ///
+  /// - Parameters:
+  ///   - lane: The lane of the person.
+  ///   - person: The person.
+  ///   - underWay: The looks that are not in the state of the person yet, and the time of the trial
+  ///     with them in s; nil where there are none.
+  /// - Returns: The time.
+  func secondsPerStep(
+    _ lane: Int, _ person: PersonState, underWay: (looks: Float, clock: Float)? = nil
+  ) -> Float {
     // Swipes from element to element are the looks of those who listen.
     let swipes: UInt32 = plan.input.isVisual ? 0 : person[.actSwipe]
     let steps = 1 + Float(person.scans) + Float(person.taps) - Float(swipes)
-    let each = (plainAct(lane) + person.clock) / steps
-    return rows[lane][.effortWorth] * constants.effort.act / each
+    guard let underWay else { return (plainAct(lane) + person.clock) / steps }
+    return (plainAct(lane) + underWay.clock) / (steps + underWay.looks)
+  }
+
+  /// The worth of the best that was seen outside of a surface for each second of effort, with the way back.
+  func worthOfGoingBack(_ surface: Int, _ person: PersonState) -> Float {
+    let (worth, effort) = worthOutside(surface, person)
+    return effort > 0 ? worth * effort / (effort + constants.effort.back) : 0
   }
 
   /// The worth, for each second of effort, of the best that was seen outside of a surface, and the
@@ -278,8 +315,8 @@ extension Kernel {
     let isBest = person.chosen == searching.best[slot]
     let other = isBest ? searching.nextWorths[slot] : searching.bestWorths[slot]
     let back = constants.effort.back
-    let (worth, effort) = worthOutside(surface, person)
-    let further = effort > 0 ? worth * effort / (effort + back) : 0
+    let (_, effort) = worthOutside(surface, person)
+    let further = worthOfGoingBack(surface, person)
     let scale = inside.choices / weight
     let own = 2 * constants.effort.act
     // What lies beside the container takes a way back, too.

@@ -60,6 +60,8 @@ struct Kernel<Listener: Recorder> {
   let allRecognized: Bool
   /// What questions and messages leave behind, where the plan has any.
   let habits: UnsafeMutablePointer<PromptState>
+  /// How people type into search fields; nil where there are none.
+  private(set) var typing: TextEntryStage?
   /// Who pressed the keys of a shortcut; nil where there are none to learn.
   let pressed: PressedShortcuts?
   /// The goal of each lane, where everyone has one apart from all others; nil where it is drawn.
@@ -124,6 +126,7 @@ struct Kernel<Listener: Recorder> {
     case .act: for lane in 0..<count { workspace.turnTimes[lane] = plainAct(lane) }
     case .focus: break
     }
+    if !plan.searchFields.isEmpty { typing = TextEntryStage(self) }
   }
 
   /// The number of a person among all; a block does not cross those whose lower halves are equal.

@@ -42,6 +42,8 @@ enum Purpose: UInt32 {
   case adjusting = 40
   /// Which of several elements that are seen alike is taken; detail: element and goal.
   case twin = 41
+  /// Whether the name of what is wanted comes to mind, the same in all trials; detail: goal.
+  case naming = 42
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

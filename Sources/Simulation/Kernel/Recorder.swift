@@ -40,7 +40,8 @@ public struct TraceEvent: Hashable, Sendable {
     case step
     /// Spent a time that the script sets, in the phase whose place is the value.
     case pause
-    /// Entered a text, whose length is the value.
+    /// Entered a text, whose length is the value; into a search field the name of the goal, or, where the
+    /// value is below 0, other words.
     case type
     /// Put the keyboard on the screen away.
     case uncover
@@ -80,6 +81,13 @@ public struct TraceEvent: Hashable, Sendable {
     self.value = value
     self.limit = limit
   }
+}
+
+extension TraceEvent {
+  /// The value of deciding for a search field.
+  public static let wouldRatherType: Float = -1
+  /// The value of noticing that a search field has found nothing.
+  static let foundNothing: Float = 5
 }
 
 /// Where the kernel tells what people do. The usual one listens to nothing and costs nothing.

@@ -76,6 +76,13 @@ extension Kernel {
     workspace.repairs[lane].begin(cause, aim: aim, at: phases ?? person.phases)
   }
 
+  /// Counts as a repair what has been done since some phases, unless one is underway.
+  func repaired(_ cause: Cause, _ lane: Int, _ person: PersonState, since phases: SIMD8<Float>) {
+    guard !person.isRepairing else { return }
+    beginRepair(of: cause, lane, person, at: phases)
+    endRepair(lane, person)
+  }
+
   private func endRepair(_ lane: Int, _ person: PersonState) {
     workspace.repairs[lane].end(at: person.phases)
     person.set(flag: StateFlag.isRepairing, false)
@@ -122,7 +129,7 @@ extension Kernel {
     onto other: Int32, on surface: Int, by lane: Int, as person: PersonState
   ) -> Bool {
     person.misses += 1
-    if !isOnWay(other, goal: person.goal, surface: Int32(surface)) {
+    if !leads(other, on: surface, as: person, isSlip: true) {
       beginRepair(of: .miss, lane, person)
     } else if person.isRepairing, workspace.repairs[lane].cause == .miss {
       endRepair(lane, person)

@@ -196,6 +196,8 @@ public struct Plan: Hashable, Sendable {
   /// For each goal the number of keys of its shortcut, 0 where it has none; empty where nobody can
   /// press any.
   var shortcuts: [Int32] = []
+  /// The search fields by which entries of lists can be found.
+  var searchFields: [SearchField] = []
   /// The number of keys of the shortcut of the goal; 0 where it has none.
   var keys = 0
   /// The acts that set a value once the element of the goal is activated; lengths in mm.

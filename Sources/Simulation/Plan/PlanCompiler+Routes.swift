@@ -12,7 +12,8 @@ extension PlanCompiler {
     var ends: [Int32: Int] = [:]
   }
 
-  /// Finds the ways to a goal: by the element of its name, and by those that reach it as well.
+  /// Finds the ways to a goal: by the element of its name, by those that reach it as well, and over a
+  /// search field.
   func ways(to goal: String, _ elements: [Plan.Element]) -> Ways {
     let usual = path(to: goal) { !$0.isFurtherWay }
     var further: [String] = []
@@ -20,13 +21,14 @@ extension PlanCompiler {
       let name = element.original ?? element.id
       if !further.contains(name) { further.append(name) }
     }
-    guard !further.isEmpty else { return Ways(all: [usual], least: usual) }
+    let searched = searched(usual, goal)
+    guard !further.isEmpty || searched != nil else { return Ways(all: [usual], least: usual) }
     let all =
       [usual]
       + further.map { name in
         path(to: goal) { ($0.original ?? $0.id) == name }
-      }
-    let efforts = all.map { effort(of: $0, elements) }
+      } + (searched.map { [$0] } ?? [])
+    let efforts = all.map { effort(of: $0, to: goal, elements) }
     let least = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
     // Whoever has come to where the own way does not lead takes another that does.
     let whole = all.map { own in
@@ -61,7 +63,7 @@ extension PlanCompiler {
   }
 
   /// The effort of going a way from the start, in s; that of a way which leads nowhere is infinite.
-  private func effort(of way: [Int32], _ elements: [Plan.Element]) -> Float {
+  private func effort(of way: [Int32], to goal: String, _ elements: [Plan.Element]) -> Float {
     var surface = layout.start
     var effort: Float = 0
     for _ in layout.surfaces.indices {
@@ -70,6 +72,13 @@ extension PlanCompiler {
       let place = number - firstElements[surface]
       let element = layout.surfaces[surface].elements[place]
       effort += elements[number].effort
+      if let field = searchFields.first(where: { $0.element == way[surface] }),
+        let found = find(goal, by: field)
+      {
+        effort += constants.effort.act * Float(found.text.screenKeys.count)
+        surface = Int(found.surface)
+        continue
+      }
       guard element.tap.goal == nil else { return effort }
       guard let next = element.tap.surface ?? element.hold?.surface else { return .infinity }
       surface = next

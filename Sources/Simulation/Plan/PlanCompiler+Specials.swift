@@ -109,7 +109,7 @@ extension PlanCompiler {
   /// The time until a surface can be used.
   func openTime(of surface: Surface) -> Float {
     switch surface.kind {
-    case .screen, .loading, .retry: return 0
+    case .screen, .loading, .retry, .results: return 0
     case .menu: return surface.appearance == .abrupt ? 0 : constants[.systemMenuOpen]
     case .sheet:
       // One sheet closes before another opens, which takes as long.

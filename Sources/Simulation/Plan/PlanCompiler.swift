@@ -18,11 +18,13 @@ final class PlanCompiler {
   private let choices: [[Double]]
   private let choice: Int
   private var weights: [Double] { choices[choice] }
-  private let goals: [String: Int32]
+  let goals: [String: Int32]
   let firstElements: [Int]
   /// The elements of all surfaces, one surface after the other.
   let all: [SurfaceElement]
   let goalElements: GoalElements
+  /// The search fields, and what typing the name of each goal shows.
+  private(set) lazy var searchFields = fields()
 
   init(
     layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input,
@@ -30,7 +32,9 @@ final class PlanCompiler {
   ) {
     choices = task.choices
     self.choice = choice
-    let layout = layout.withBackgrounds.withHiddenMenus(for: method)
+    // The steps of a script say where people type.
+    let whole = layout.withBackgrounds
+    let layout = (task.steps.isEmpty ? whole.withResults : whole).withHiddenMenus(for: method)
     self.input = input
     self.method = method
     self.layout = layout
@@ -136,6 +140,7 @@ final class PlanCompiler {
       restY: 2 * middle.y * constants[.pointingRestDown],
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
+    plan.searchFields = searchFields
     addRoutes(ways, to: &plan)
     return plan
   }
@@ -264,7 +269,7 @@ final class PlanCompiler {
         Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
       openTime: isScreen ? 0 : openTime(of: surface),
       // One screen takes the place of another at once.
-      closeTime: isAstray(surface) ? 0 : constants[.systemMenuOpen],
+      closeTime: isAstray(surface) || surface.kind == .results ? 0 : constants[.systemMenuOpen],
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },

@@ -69,6 +69,31 @@ struct TextEntryStage {
     }
   }
 
+  /// What typing a text costs a person now.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - lane: The person.
+  ///   - words: The random words of a key.
+  /// - Returns: What it costs.
+  func type(_ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>) -> Spending {
+    spending(text, onDigits: false, lane, words)
+  }
+
+  /// The time that a person expects typing a text to take, in s: that without mistakes.
+  func expectedTime(_ text: TextEntry, _ lane: Int) -> Float {
+    guard input != .voice else {
+      return dictationTime(
+        start: rows[lane][.voiceStart], perWord: constants[.dictationWord], words: text.words)
+    }
+    let hasDesk = input == .pointer || input == .keyboard
+    let times = times(onDigits: false, lane)
+    let opening = input == .touch ? constants[.systemMenuOpen] : 0
+    return (hasDesk ? text.deskKeys : text.screenKeys).repeats.reduce(opening) {
+      $0 + times.mean(isAgain: $1)
+    }
+  }
+
   /// What the entry that was prepared last costs a person.
   func enter(_ text: TextEntry, _ lane: Int) -> Spending { spent[lane] }
 
@@ -82,8 +107,7 @@ struct TextEntryStage {
     case (.paste, _): paste(lane)
     case (.type, .touch): tapKeys(strokes, onDigits: onDigits, lane, words)
     case (.type, .pointer), (.type, .keyboard): pressKeys(text.deskKeys, lane, words)
-    case (.type, .screenReader): findKeys(strokes, lane, words)
-    default: scanKeys(strokes, lane, words)
+    default: pressKeys(strokes, lane, words)
     }
   }
 
@@ -94,23 +118,12 @@ struct TextEntryStage {
     _ strokes: TextEntry.Keystrokes, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
-    let (width, height) =
-      (onDigits ? keyboard.padWidth : keyboard.keyWidth, keyboard.keyHeight)
+    let (width, height) = keySize(onDigits)
     let care = tap.extraTime(size: min(width, height), task) * person[.pointingCare]
-    func time(over distance: Float) -> Float {
-      meanTapTime(
-        start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
-        factor: tap.ratio, extra: care)
-    }
     let sd = endpointSD(finger: person[.fingerSpread], extra: care, gain: tap.precisionGain)
     let half = (x: width / 2, y: height / 2)
-    let known = onDigits ? constants[.typingByHeart] : 1
-    let times = KeyTimes(
-      each: time(over: keyboard.keyDistance) * person[.typingRhythm] * known,
-      again: settingTime(time(over: 0), share: constants[.valuePress]),
-      pause: person[.pointingRetry])
     var spending = keys(
-      strokes, times, slip: onDigits ? digitSlip : slip, words
+      strokes, times(onDigits: onDigits, lane), slip: onDigits ? digitSlip : slip, words
     ) { words in
       // What the keyboard takes as meant is decided by the lowest bits of a normal number.
       // Asked first, since most keys need no normal numbers then. A pad of digits takes none.
@@ -125,34 +138,49 @@ struct TextEntryStage {
   private func pressKeys(
     _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
-    let each = rows[lane][.typingKeystroke]
-    let times = KeyTimes(each: each, again: each, pause: 2 * each)
-    return keys(strokes, times, slip: slip, words) { _ in false }
+    keys(strokes, times(onDigits: false, lane), slip: slip, words) { _ in false }
   }
 
-  private func findKeys(
-    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
-  ) -> Spending {
-    let person = rows[lane]
-    let each = announcedKeyTime(
-      steps: constants[.typingReaderSteps], step: person[.speechStep],
-      activate: person[.speechActivate])
-    let times = KeyTimes(each: each, again: person[.speechActivate], pause: person[.recoveryNotice])
-    return keys(strokes, times, slip: slip, words) { _ in false }
+  /// The width and the height of a key on the screen, in mm.
+  private func keySize(_ onDigits: Bool) -> (width: Float, height: Float) {
+    (onDigits ? keyboard.padWidth : keyboard.keyWidth, keyboard.keyHeight)
   }
 
-  private func scanKeys(
-    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
-  ) -> Spending {
+  /// The mean times of keys for a person, by what the input method has.
+  private func times(onDigits: Bool, _ lane: Int) -> KeyTimes {
     let person = rows[lane]
-    let interval = scanningInterval(
-      meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
-    let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
-    let each = scannedKeyTime(
-      rows: keyboard.rows, columns: keyboard.columns,
-      isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
-    let times = KeyTimes(each: each, again: each, pause: person[.recoveryNotice])
-    return keys(strokes, times, slip: slip, words) { _ in false }
+    switch input {
+    case .touch:
+      let (width, height) = keySize(onDigits)
+      let care = tap.extraTime(size: min(width, height), task) * person[.pointingCare]
+      func time(over distance: Float) -> Float {
+        meanTapTime(
+          start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
+          factor: tap.ratio, extra: care)
+      }
+      let known = onDigits ? constants[.typingByHeart] : 1
+      return KeyTimes(
+        each: time(over: keyboard.keyDistance) * person[.typingRhythm] * known,
+        again: settingTime(time(over: 0), share: constants[.valuePress]),
+        pause: person[.pointingRetry])
+    case .pointer, .keyboard:
+      let each = person[.typingKeystroke]
+      return KeyTimes(each: each, again: each, pause: 2 * each)
+    case .screenReader:
+      let each = announcedKeyTime(
+        steps: constants[.typingReaderSteps], step: person[.speechStep],
+        activate: person[.speechActivate])
+      return KeyTimes(
+        each: each, again: person[.speechActivate], pause: person[.recoveryNotice])
+    default:
+      let interval = scanningInterval(
+        meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
+      let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
+      let each = scannedKeyTime(
+        rows: keyboard.rows, columns: keyboard.columns,
+        isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
+      return KeyTimes(each: each, again: each, pause: person[.recoveryNotice])
+    }
   }
 
   /// The mean times of keys, in s.
@@ -163,6 +191,9 @@ struct TextEntryStage {
     let again: Float
     /// To notice a wrong key.
     let pause: Float
+
+    /// Of a key, by whether it is the one before once more.
+    func mean(isAgain: Bool) -> Float { isAgain ? min(again, each) : each }
   }
 
   /// Enters a text key by key.
@@ -184,8 +215,8 @@ struct TextEntryStage {
     var (moving, recovering): (Float, Float) = (0, 0)
     for (key, isAgain) in strokes.repeats.enumerated() {
       let words = words(key)
-      let mean = isAgain ? min(times.again, times.each) : times.each
-      moving += mean * scale * Transform.exp(noise * Transform.normal(words.x))
+      moving +=
+        times.mean(isAgain: isAgain) * scale * Transform.exp(noise * Transform.normal(words.x))
       spending.taps += 1
       // One number decides whether it is a slip, and what is left of it whether it is seen.
       let (slips, rest) = slipAndRest(

@@ -228,6 +228,9 @@ struct Spending {
     return causes
   }
 
+  /// The time of a phase, in s.
+  func seconds(_ phase: Phase) -> Float { Float(Double(phases[phase.index]) / 1e6) }
+
   /// Adds a time in s to a phase.
   ///
   /// - Parameters:

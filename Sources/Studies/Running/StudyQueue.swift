@@ -246,7 +246,7 @@ struct StudyQueue {
       cells: cells, comparisons: comparisons)
     results.asks = suite.asks
     results.audience = suite.audience
-    results.limits = suite.limits
+    results.limits = suite.toldLimits
     results.directions = suite.directions
     results.base = suite.base
     results.words = suite.wordReading

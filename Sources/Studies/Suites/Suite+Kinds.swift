@@ -20,6 +20,20 @@ extension Suite {
   }
 }
 
+extension Suite {
+  /// What the answer can tell and what it cannot, with what is to be said of ways that no data speaks to.
+  var toldLimits: String {
+    let chooses = points.contains { point in
+      point.tasks.contains { $0.steps.isEmpty }
+        && point.designs.contains { !$0.searchFields.isEmpty }
+    }
+    guard chooses else { return limits }
+    return (limits.isEmpty ? "" : limits + " ")
+      + "Whether people look on or type into a search field follows from the effort that each would take them; "
+      + "no human data stands behind that choice."
+  }
+}
+
 extension SuiteStep {
   fileprivate var pressesKeys: Bool {
     switch act {

@@ -60,6 +60,7 @@ extension CellCollection {
     }
     for index in pieces.indices {
       pieces[index].element.group = group
+      pieces[index].element.isListed = true
       if let context { pieces[index].attach(context, at: place) }
     }
     return pieces

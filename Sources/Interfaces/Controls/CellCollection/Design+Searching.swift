@@ -23,17 +23,13 @@ extension Control {
 extension CellCollection {
   /// Shows only the cells of which a word begins with a text, or all where none does.
   fileprivate mutating func narrow(to text: String) {
-    func fits(_ label: String) -> Bool {
-      let label = label.lowercased()
-      return label.hasPrefix(text.lowercased())
-        || label.split(separator: " ").contains { $0.hasPrefix(text.lowercased()) }
-    }
+    let text = SearchText(text)
     switch cells {
     case .options(let options, let selection):
-      let left = options.filter { fits($0.label) }
+      let left = options.filter { text.finds($0.label) }
       if !left.isEmpty { cells = .options(left, selection: selection) }
     case .items(let items):
-      let left = items.filter { fits($0.label) }
+      let left = items.filter { text.finds($0.label) }
       if !left.isEmpty { cells = .items(left) }
     }
   }

@@ -49,7 +49,8 @@ extension TextField {
       which takes nothing but digits. A keyboard on the screen covers its lower part: what lies there
       can be used once the keyboard is put away.
       A search field is one that says so: once a text is typed, lists and grids of the design show
-      only cells of which a word begins with it, for the rest of the task.
+      only cells of which a word begins with it, for the rest of the task. In a task without steps people
+      who look for a cell of its surface type the name where that is less effort to them than looking on.
       """),
     summary: "Takes a text.", blank: TextField(""),
     [

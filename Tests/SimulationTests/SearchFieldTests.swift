@@ -1,0 +1,214 @@
+import Core
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Testing
+
+/// Search fields and links as ways to what is wanted: who takes which, and what comes of it.
+@Suite struct SearchFieldTests {
+  /// Names in no order, none of which begins another one.
+  private static let names: [String] = {
+    let (first, last) = (
+      [
+        "Har", "Lin", "Os", "Kes", "Ave", "Tan", "Mil", "Whit", "Dun", "Par", "Grey", "Eas", "Nor",
+        "Red", "Jun", "San",
+      ],
+      [
+        "bor", "dale", "borne", "trel", "lon", "nery", "race", "field", "more", "side", "stone",
+        "ton", "tham",
+      ]
+    )
+    return (0..<208).map { first[$0 * 5 % 16] + last[($0 * 7 + $0 / 16) % 13] }
+  }()
+
+  private func list(_ count: Int, hasField: Bool = true) throws -> Layout {
+    try Layout(
+      of: Design(hasField ? "search" : "list") {
+        Screen {
+          if hasField { TextField("Search", id: "find", isSearch: true) }
+          CellCollection(.list, id: "cells") {
+            Self.names.prefix(count).enumerated().map { Item($0.element, id: "n\($0.offset)") }
+          }
+        }
+      })
+  }
+
+  private func study(
+    _ count: Int, goal: Int, knowledge: TaskDescription.Knowledge = .unknown,
+    input: Input = .touch, population: String = "everyday",
+    changing: (inout TaskDescription) -> Void = { _ in }
+  ) throws -> Experiment {
+    var task = once("n\(goal)", knowledge: knowledge)
+    changing(&task)
+    return try experiment(
+      [try list(count)], task: task, fixing: [:], variation: true, population: population,
+      input: input, constants: shippedConstants())
+  }
+
+  /// The share of people who type.
+  private func typing(_ study: Experiment, people: UInt64 = 200) -> Double {
+    let typed = (0..<people).count { person in
+      study.trace(person: person, design: 0).joined().contains { $0.kind == .type }
+    }
+    return Double(typed) / Double(people)
+  }
+
+  /// A population of people who use an input method.
+  private static func population(_ input: Input) -> String {
+    switch input {
+    case .touch: "everyday"
+    case .pointer: "pointer-users"
+    case .keyboard: "keyboard-only"
+    case .screenReader: "screen-reader-novice"
+    case .voice: "voice-users"
+    default: "switch-slow"
+    }
+  }
+
+  @Test func namesAreDistinct() {
+    #expect(Set(Self.names).count == 208)
+  }
+
+  // MARK: Who types
+
+  @Test(arguments: Input.allCases)
+  func nobodyTypesInAShortList(input: Input) throws {
+    let study = try study(8, goal: 6, input: input, population: Self.population(input))
+    #expect(typing(study, people: 100) == 0, "\(input)")
+  }
+
+  @Test func manyTypeInALongListOfStrangeNames() throws {
+    let shares = try [20, 60, 200].map { typing(try study($0, goal: $0 - 2)) }
+    #expect(shares[0] < 0.2 && shares[2] > 0.5, "\(shares)")
+    #expect(shares[0] <= shares[1] && shares[1] <= shares[2], "\(shares)")
+  }
+
+  @Test func whoKnowsThePlaceDoesNot() throws {
+    #expect(typing(try study(60, goal: 50, knowledge: .known)) == 0)
+  }
+
+  /// Typing by a switch is dear.
+  @Test func switchUsersTypeSeldom() throws {
+    let touch = typing(try study(60, goal: 50))
+    let scanning = typing(
+      try study(60, goal: 50, input: .switchRowColumn, population: "switch-slow"))
+    #expect(scanning < 0.5 * touch, "\(scanning), \(touch)")
+  }
+
+  /// Who knows only a purpose has no name to type.
+  @Test func aPurposeIsNoName() throws {
+    #expect(typing(try study(60, goal: 50) { $0.wish = .purpose }, people: 50) == 0)
+  }
+
+  // MARK: What comes of it
+
+  /// A tap at the field, a key for each letter and a tap at the entry.
+  @Test func typingTakesWhatTypingTakes() throws {
+    let study = try experiment([try list(200)], task: once("n190"))
+    let trial = try #require(study.trace(person: 0, design: 0).first)
+    let typed = try #require(trial.first { $0.kind == .type })
+    #expect(Int(typed.value) == Self.names[190].count)
+    #expect(trial.last?.kind == .success)
+    #expect(trial.count { $0.kind == .tap } == 2)
+    #expect(trial.count { $0.kind == .scroll } == 0)
+  }
+
+  /// Whose words are not the name sees that nothing is called so, and goes on.
+  @Test func wrongWordsFindNothing() throws {
+    let names = Self.names.prefix(60)
+    let study = try study(60, goal: 50) { task in
+      task.wish = .purpose
+      task.words = WordEvidence(
+        similarities: [
+          "n50": Dictionary(uniqueKeysWithValues: names.map { ($0, $0 == names[50] ? 0.5 : 0) })
+        ])
+    }
+    var (found, missed, reached) = (0, 0, 0)
+    for person in UInt64(0)..<300 {
+      let trial = study.trace(person: person, design: 0).joined()
+      guard let typed = trial.first(where: { $0.kind == .type }) else { continue }
+      if typed.value > 0 {
+        found += 1
+      } else {
+        missed += 1
+        #expect(trial.count { $0.kind == .type } == 1, "nobody thinks of another name")
+        #expect(trial.contains { $0.kind == .notice && $0.value == 5 })
+        reached += trial.contains { $0.kind == .success } ? 1 : 0
+      }
+    }
+    #expect(found > 20 && missed > 20 && reached > 0, "\(found), \(missed), \(reached)")
+  }
+
+  /// Who found something by typing types again as long as the way comes to mind.
+  @Test func peopleKeepToTheField() throws {
+    var traits = steady
+    (traits[.memoryThreshold], traits[.memoryNoise]) = (-50, 0.01)
+    var task = once("n190")
+    (task.repetitions, task.observed) = (3, [3])
+    let study = try experiment([try list(200)], task: task, fixing: traits)
+    let trials = study.trace(person: 0, design: 0)
+    #expect(trials.allSatisfy { trial in trial.contains { $0.kind == .type } })
+    #expect(trials[2].contains { $0.kind == .recall })
+  }
+
+  /// The ledger adds up for every input method, and a field loses nobody.
+  @Test(arguments: Input.allCases)
+  func theLedgerAddsUp(input: Input) throws {
+    let study = try experiment(
+      [try list(60), try list(60, hasField: false)], task: once("n50"), fixing: [:],
+      variation: true, population: Self.population(input), input: input,
+      constants: shippedConstants())
+    let trials = study.trials(of: 0..<400)
+    for trials in trials.joined() {
+      for person in 0..<trials.count {
+        let causes = Cause.allCases.map { trials[Metric.time(of: $0)][person] }
+        #expect(causes.allSatisfy { $0 >= 0 })
+        #expect(causes.reduce(0, +) == trials[.time][person])
+        #expect(trials.phases.reduce(0) { $0 + $1[person] } == trials[.time][person])
+      }
+    }
+    let reached = trials.map { $0[0][.success].reduce(0, +) }
+    #expect(reached[0] >= reached[1] - 2, "\(input): \(reached)")
+  }
+
+  /// What one person did is told as it was counted.
+  @Test func tracesTellWhatIsCounted() throws {
+    let study = try study(60, goal: 50)
+    let trials = study.trials(of: 0..<50)[0][0]
+    for person in 0..<50 {
+      let trial = study.trace(person: UInt64(person), design: 0)[0]
+      let time = Double(trials[.time][person]) * 1e-6
+      #expect(abs(Double(trial.last?.time ?? 0) - time) < 1e-3, "person \(person)")
+    }
+  }
+
+  // MARK: Links
+
+  /// A link that leads on is a way as any other: it is read, taken, and left again in vain.
+  @Test func linksAreWays() throws {
+    func page(_ title: String, _ entries: [String]) -> Consequence {
+      .presents(
+        .page(
+          Page(title) {
+            for entry in entries { Button(entry, id: entry.lowercased()) }
+          }))
+    }
+    let layout = try Layout(
+      of: Design("links") {
+        Screen {
+          Link("Account", id: "account", then: page("Account", ["Password", "Photo"]))
+          Link("Delivery", id: "delivery", then: page("Delivery", ["Address", "Courier"]))
+        }
+      })
+    let study = try experiment(
+      [layout], task: once("courier"), fixing: [:], variation: true,
+      constants: shippedConstants())
+    let trials = study.trials(of: 0..<400)[0][0]
+    let reached = trials[.success].reduce(0, +)
+    #expect(reached > 380, "\(reached)")
+    // Some take the wrong one first, and come back.
+    let strayed = trials[.recoveries].count { $0 > 0 }
+    #expect(strayed > 5 && strayed < 200, "\(strayed)")
+  }
+}
