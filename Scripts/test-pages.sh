@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Edits a screen, watches simulated people and lets synthetic ones do a study in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
+# Where WebKitWebDriver and xvfb-run are there (Debian: webkit2gtk-driver, xvfb), a page and two studies are tried in WebKitGTK, too.
 #
 #   Scripts/test-pages.sh [TAPCOST]
 set -euo pipefail
@@ -23,3 +24,8 @@ tapcost=${1:-.build/release/tapcost}
 "$python" Tests/Tools/edit_page.py "$tapcost"
 "$python" Tests/Tools/play_page.py "$tapcost"
 "$python" Tests/Tools/study_page.py "$tapcost"
+if command -v WebKitWebDriver > /dev/null && command -v xvfb-run > /dev/null; then
+  xvfb-run -a python3 Tests/Tools/webkit_page.py "$tapcost"
+else
+  echo "test-pages: WebKitGTK skipped; WebKitWebDriver or xvfb-run is missing" >&2
+fi

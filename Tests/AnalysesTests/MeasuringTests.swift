@@ -16,15 +16,18 @@ import Testing
     let plan: MeasuringPlan
 
     init(
-      _ suite: Suite, order: MeasuringPlan.Order = .within, trials: Int = 2, worlds: Int = 0
+      _ suite: Suite, order: MeasuringPlan.Order = .within, trials: Int = 2, worlds: Int = 0,
+      at point: Int = 0, pair: Suite.Pair? = nil
     ) async throws {
       var options = MeasuringPlanner.Options()
       options.order = order
       options.trials = trials
       options.worlds = worlds
+      options.pair = pair
       planner = MeasuringPlanner(options: options)
       self.suite = suite
-      let condition = try #require(suite.conditions().first)
+      let conditions = suite.conditions(populations: point > 0 ? ["everyday"] : nil)
+      let condition = try #require(conditions.dropFirst(point).first)
       studied = try planner.studied(condition, of: suite)
       plan = try await planner.plan(studied, of: suite).plan
     }
@@ -112,6 +115,43 @@ import Testing
     try expectPredictedMeans(all)
     let held = try study.held(texts, each: 24)
     #expect(held >= 88, "\(held) of 100")
+  }
+
+  private static let settings: [(suite: String, pair: [String], acts: [MeasuringPlan.Step.Act])] = [
+    ("stepper-vs-slider-vs-picker", ["stepper", "slider"], [.set, .choose]),
+    ("stepper-vs-slider-vs-picker", ["slider", "wheel"], [.set, .choose]),
+    ("date-entry", ["calendar", "wheels"], [.set, .choose]),
+  ]
+
+  // At the first and the last point: a number next to the one that is shown, and one far off; a date years off, and of
+  // next month.
+  @Test(arguments: settings)
+  func valuesAreStudied(
+    suite name: String, pair: [String], acts: [MeasuringPlan.Step.Act]
+  ) async throws {
+    let populations = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
+    let suite = try #require(try SuiteCatalog.suite(name, environment: populations))
+    for point in [0, suite.conditions(populations: ["everyday"]).count - 1] {
+      let studied = suite.pairs.first { [$0.a, $0.b] == pair }
+      let study = try await Study(suite, at: point, pair: studied)
+      #expect(study.plan.designs.map(\.id) == pair)
+      #expect(study.plan.designs.allSatisfy { $0.steps.map(\.act) == acts })
+      #expect(try MeasuringPlan(parsing: study.plan.json.text(), file: "plan.json") == study.plan)
+      let rehearsal = try study.rehearsal()
+      let texts = try (0..<UInt64(1000)).map { try rehearsal.result(of: $0).text(.compact) }
+      let all = study.read(texts[...])
+      #expect(all.data.refusals.isEmpty, "\(all.data.refusals.prefix(3))")
+      try expectPredictedMeans(all)
+      // A value that is wrong in the end is no success.
+      let wrong = study.read(
+        texts.map { $0.replacing("\"right\":true", with: "\"right\":false") }[...])
+      #expect(wrong[.success]?.means == [0, 0])
+      for design in 0...1 {
+        let errors = try #require(all[.errors]?.means[design])
+        // The other step counts as a wrong text.
+        #expect(abs(try #require(wrong[.errors]?.means[design]) - errors - 1) < 1e-9)
+      }
+    }
   }
 
   @Test func wrongTextsAndStepsLeftOutComeOut() async throws {

@@ -74,7 +74,7 @@ final class StudyTests {
 
   @Test func whatAPageCannotPlayIsRefused() async throws {
     for (arguments, words) in [
-      (["date-entry", "--compare", "field,calendar"], "the step \"Set the date\""),
+      (["search-vs-browse"], "the step \"Type its first letters\": looks for what is typed"),
       (["more-vs-inline", "--input", "screen-reader"], "touch, pointer"),
       (["popup-vs-segmented", "--post", "javascript:alert(1)"], "--post takes an address"),
       (["popup-vs-segmented", "--post", "https://a.example/'; script-src *"], "--post takes"),

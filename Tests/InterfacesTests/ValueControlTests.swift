@@ -35,6 +35,20 @@ struct ValueControlTests {
     #expect(knob.frame.midX - knob.frame.width / 2 > 0)
   }
 
+  // A page draws the knob anywhere on its track from one place of it.
+  @Test(arguments: [0.0, 3, 50, 97, 100])
+  func theTrackIsTheSameWhereverTheKnobStands(value: Double) throws {
+    let slider = Slider("Volume", value: value, in: 0...100, width: 228)
+    let layout = try layout(slider, "volume", to: "70")
+    let knob = try wanted(layout, "volume")
+    let text = try #require(layout.surfaces[0].elements.first { $0.part?.kind == .text })
+    let part = try #require(knob.part)
+    #expect(part.control == "volume" && part.kind == .knob && text.part?.control == "volume")
+    // Half of the knob of 28 pt is left of the middle of the first value.
+    #expect(abs(knob.frame.x + part.start - text.frame.x - 14) < 0.01)
+    #expect(part.pitch == 2)
+  }
+
   @Test func wheelsOfDaysAndMonthsGoRound() throws {
     let wheels = DatePicker("Day", value: "2025-01-31")
     let element = try wanted(layout(wheels, "day", to: "2026-12-01"), "day")

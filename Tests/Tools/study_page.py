@@ -28,7 +28,8 @@ from playwright.sync_api import sync_playwright
 from pages import check, enlarge, launch, look, open_page, problems
 
 SUITES = ["popup-vs-segmented", "more-vs-inline", "submenu-depth", "label-wording", "sheet-detents", "context-menu", "consent",
-          "forms", "form-length", "keypad", "date-entry"]
+          "forms", "form-length", "keypad", "date-entry", "stepper-vs-slider-vs-picker --compare stepper,slider",
+          "stepper-vs-slider-vs-picker --compare slider,wheel", "date-entry --compare wheels,calendar"]
 MEASURED = "popup-vs-segmented"
 EXTRA = 0.25
 PEOPLE = 10
@@ -51,7 +52,7 @@ class Participant:
         self.page, self.plan, self.data, self.by = page, plan, data, by
         self.luck = random.Random(seed)
         self.did, self.looks, self.cut = [], True, False
-        self.page.set_default_timeout(8000)
+        self.page.set_default_timeout(30000)
 
     def press(self, selector):
         if self.by == "touch":
@@ -98,19 +99,21 @@ class Participant:
         else:
             self.page.mouse.click(one["x"], one["y"], button="right")
 
-    def swipe(self, one, dx, dy):
+    def swipe(self, one, dx, dy, rest=0):
         if self.by == "touch":
             session = self.page.context.new_cdp_session(self.page)
             points = [{"x": one["x"] + dx * part / 4, "y": one["y"] + dy * part / 4} for part in range(5)]
             session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points[:1]})
             for point in points[1:]:
                 session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+            time.sleep(rest)
             session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
             session.detach()
         else:
             self.page.mouse.move(one["x"], one["y"])
             self.page.mouse.down()
             self.page.mouse.move(one["x"] + dx, one["y"] + dy, steps=3)
+            time.sleep(rest)
             self.page.mouse.up()
 
     def activate(self, one):
@@ -137,10 +140,125 @@ class Participant:
         told = re.match(r"(\d+) of ", self.page.text_content("#wish"))
         return int(told[1]) - 1 if told and self.page.is_visible("#play") else len(self.design["steps"])
 
+    def set_value(self, step, slips, leaves):
+        """Sets a value as its control is set; by the way goes too far and back, or leaves it one further than it should be.
+
+        Returns what was touched, how often it was an error, and whether the value is right.
+        """
+        page, goal, layout = self.page, step["goal"], self.design["layouts"][step["layout"]]
+        shown, touched = layout["values"][goal], []
+        parts = {one["part"][0]: one for surface in layout["surfaces"] for one in surface["elements"] if one.get("part", [0, 0])[1] == goal}
+        at = lambda id, wheel="": f"#glass .layer:not([inert]) [data-id='{id}']" + (f"[data-wheel='{wheel}']" if wheel != "" else ":not([data-wheel])")
+
+        def spot(selector):
+            box = page.locator(selector).bounding_box()
+            return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+        def did(id, held=False):
+            # Taking hold of something for the first time is an act of its own.
+            touched.extend([id, id] if held and not touched else [id])
+
+        def turn(one, wheel, count, rows):
+            selector = at(one["id"], wheel)
+            if self.by == "keyboard":
+                page.locator(selector).focus()
+                leap = max(1, round(count / self.data["leaps"]))
+                for key in (["PageUp", "PageDown"][rows < 0],) * (abs(rows) // leap) + (["ArrowUp", "ArrowDown"][rows < 0],) * (abs(rows) % leap):
+                    page.keyboard.press(key)
+                    did(one["id"], True)
+            elif self.by == "mouse" and wheel != "":
+                place = spot(selector)
+                page.mouse.move(place["x"], place["y"])
+                page.mouse.wheel(0, 100 * rows)
+                page.wait_for_timeout(450)
+                did(one["id"], True)
+            else:
+                while rows:
+                    part = rows if wheel == "" else max(-5, min(5, rows))
+                    way = part * one["pitch"] * self.scale()
+                    self.swipe(spot(selector), *((way, 0) if wheel == "" else (0, -way)), rest=0.12)
+                    did(one["id"], True)
+                    rows -= part
+
+        def tap(id):
+            self.press(at(id))
+            did(id)
+
+        if not shown["numbers"]:
+            before, wanted = ([int(part) for part in text.split("-")] for text in (shown["value"], step["value"]))
+            rows = [wanted[2] - before[2], wanted[1] - before[1], wanted[0] - before[0]]
+            if "wheels" in parts:
+                for wheel, count in [(2, 300), (1, 12), (0, 31)]:
+                    if rows[wheel] and not (leaves and wheel == 0):
+                        turn(parts["wheels"], wheel, count, rows[wheel])
+                return touched, 0, not leaves
+            if shown["jumps"]:
+                tap(parts["title"]["id"])
+                if self.looks:
+                    look(page, "wheels of years", self.cut)
+                for wheel, count in [(2, 300), (1, 12)]:
+                    if rows[wheel]:
+                        turn(parts["title"], wheel, count, rows[wheel])
+                tap(parts["title"]["id"])
+            for _ in range(0 if shown["jumps"] else abs(12 * rows[2] + rows[1])):
+                tap(parts["more" if 12 * rows[2] + rows[1] > 0 else "less"]["id"])
+            if slips or leaves:
+                tap(f"{goal}/day{wanted[2] - 1}")
+            if not leaves:
+                tap(f"{goal}/day{wanted[2]}")
+            return touched, int(slips or leaves), not leaves
+        lower, each, count = shown["numbers"]
+        rows = round((float(step["value"]) - float(shown["value"])) / each)
+        told = lambda: round(float(page.text_content(at(parts["text"]["id"])).split(": ")[1]))
+        if "more" in parts:
+            if slips:
+                # It shows its least value already.
+                tap(parts["less"]["id"])
+            if not slips and not leaves and self.by == "touch":
+                session, place = page.context.new_cdp_session(page), spot(at(parts["more"]["id"]))
+                session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": place["x"], "y": place["y"]}]})
+                while told() < float(step["value"]):
+                    time.sleep(0.01)
+                session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+                session.detach()
+                page.wait_for_timeout(30)
+                did(parts["more"]["id"])
+                for _ in range(told() - int(step["value"])):
+                    tap(parts["less"]["id"])
+                return touched, 0, True
+            for _ in range(rows + int(leaves)):
+                tap(parts["more"]["id"])
+            return touched, int(leaves), not leaves
+        one, wheel = (parts["wheels"], 0) if "wheels" in parts else (parts["knob"], "")
+        if wheel == 0 and self.by == "touch" and not slips and not leaves:
+            # A flick goes on by itself; where it ends is where the rest begins.
+            self.swipe(spot(at(one["id"], 0)), 0, -70)
+            did(one["id"], True)
+            page.wait_for_timeout(1500)
+            check(told() > float(shown["value"]) + 4, f"a flick turns a wheel to {told()}")
+            rows = int(step["value"]) - told()
+        turn(one, wheel, count, rows + int(slips or leaves))
+        # A drag of a knob ends beside. A wheel that is four rows off is turned too far without an error, and Page Up comes nearer.
+        errors = int((slips or leaves) and wheel == "" and self.by != "keyboard")
+        if slips:
+            turn(one, wheel, count, -1)
+        return touched, errors, not leaves
+
+    def scale(self):
+        """How many px a mm of the screen has."""
+        return self.page.evaluate("document.querySelector('#glass').getBoundingClientRect().width") / self.design["layouts"][0]["width"]
+
     def script(self, plan, slips, leaves):
-        """Does one step after the other; slips with the first letter of a text, or leaves a text wrong."""
-        touches, texts = [], []
+        """Does one step after the other; slips with the first letter of a text or a value, or leaves one wrong."""
+        touches, texts, self.values = [], [], {}
         for place, step in enumerate(self.design["steps"]):
+            if step["do"] == "set":
+                time.sleep(0.2)
+                touched, errors, right = self.set_value(step, slips, leaves)
+                touches += touched
+                self.values[place] = (errors, right)
+                slips = leaves = False
+                continue
             while self.at() == place and step["do"] == "wait":
                 self.page.wait_for_timeout(50)
             for _ in range(8):
@@ -205,6 +323,7 @@ class Participant:
             clicks = page.evaluate("window.clicks")[first:]
             return {"outcome": "reached", "touches": [(one, None) for one in did], "design": self.design["id"], "goal": goal,
                     "lasted": (clicks[-1] - clicks[0]) / 1000 + sum(step["seconds"] for step in self.design["steps"][-1:]), "texts": texts,
+                    "values": self.values,
                     "waits": self.design["steps"][-1]["do"] != "choose"}
         for step in range(14):
             state = page.evaluate("document.querySelector('#play').hidden")
@@ -307,6 +426,9 @@ def compare(name, text, did):
         slack = 0.1 if own.get("waits") else 0.005
         check(abs(trial["time"] - own["lasted"]) < slack, f"{name}: trial {number}: {trial['time']} s, not {own['lasted']}")
         texts = [(step["keys"], step["corrections"], step["right"]) for step in trial["steps"] if step["keys"]]
+        for place, value in own.get("values", {}).items():
+            found = (trial["steps"][place]["corrections"], trial["steps"][place]["right"])
+            check(found == value, f"{name}: trial {number}: set with errors and rightly {found}, not {value}")
         check(texts == own.get("texts", []), f"{name}: trial {number}: typed {texts}, not {own.get('texts')}")
         check(all(touch["t"] <= trial["time"] + 0.001 for touch in trial["touches"]), f"{name}: trial {number}: a touch after the end")
     return kept
@@ -317,7 +439,7 @@ def read_data(html):
 
 
 def make(tool, suite, folder, *options):
-    subprocess.run([tool, "study", suite, "-o", str(folder), "--worlds", "24", *options], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run([tool, "study", *suite.split(), "-o", str(folder), "--worlds", "24", *options], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     html = (folder / "study.html").read_text()
     check(len(html) < 400_000, f"{suite}: {len(html)} bytes")
     return json.loads((folder / "plan.json").read_text()), read_data(html)
@@ -392,14 +514,15 @@ def main():
     with sync_playwright() as play:
         browser = launch(play)
         for suite in SUITES:
+            title = suite.replace(" --compare ", " ").replace(",", " ").replace(" ", "-")
             for width, by in [(390, "touch"), (1280, "mouse"), (1280, "keyboard")]:
-                folder = base / f"{suite}-{by}"
+                folder = base / f"{title}-{by}"
                 inputs = {"touch": "touch", "mouse": "pointer", "keyboard": "keyboard"}[by]
                 plan, data = make(tool, suite, folder, "--input", inputs, "--repetitions", "2")
                 if by == "keyboard" and any(one["hold"] or surface["pages"] > 1 or surface["grow"] >= 0 for design in data["designs"]
                                             for layout in design["layouts"] for surface in layout["surfaces"] for one in surface["elements"]):
                     continue
-                name = f"{suite}-{width}-{by}"
+                name = f"{title}-{width}-{by}"
                 page = open_page(browser, (folder / "study.html").as_uri() + "#synthetic", name, width, by)
                 person = Participant(page, plan, data, 7, by)
                 kept = compare(name, person.everything(name, out, strange=bool(data["designs"][0]["steps"])), person.did)

@@ -24,9 +24,10 @@ package struct MeasuredPerson: Hashable, Sendable {
     package var time: Double
     /// How often a text was changed, by a key or several at once.
     package var keys = 0
-    /// How often something of a text was taken away again.
+    /// How often something of a text was taken away again, or a value was left further off than before, or a
+    /// drag ended beside the one that was asked for.
     package var corrections = 0
-    /// Whether the text was the one that was asked for.
+    /// Whether the text or the value was the one that was asked for.
     package var isRight = true
   }
 
@@ -34,6 +35,8 @@ package struct MeasuredPerson: Hashable, Sendable {
   package enum Effect: String, CaseIterable, Hashable, Sendable {
     /// Something was chosen.
     case choose
+    /// A value was moved further.
+    case set
     /// Something opened.
     case open
     /// The way back.
@@ -129,10 +132,12 @@ extension MeasuredPerson.Trial {
     let choices = touches.filter { $0.effect.isChoice && $0.element != nil }
     let errors =
       choices.count { !leads($0, in: design) }
-      + steps.reduce(0) { $0 + $1.corrections + ($1.isRight ? 0 : 1) }
+      + zip(steps, design.steps).reduce(0) { sum, pair in
+        sum + pair.0.corrections + (pair.0.isRight || pair.1.act == .set ? 0 : 1)
+      }
     switch measure {
     case .time: return time
-    case .success: return outcome == .reached ? 1 : 0
+    case .success: return outcome == .reached && hasValues(of: design) ? 1 : 0
     case .direct:
       let goesBack = touches.contains { $0.effect == .back || $0.effect == .close }
       return outcome == .reached && errors == 0 && !goesBack ? 1 : 0
@@ -143,14 +148,22 @@ extension MeasuredPerson.Trial {
     }
   }
 
-  /// Whether what was touched leads to the goal; in a script to that of the step, or it is a field of
-  /// one of them.
+  /// Whether no value was left that was not asked for.
+  private func hasValues(of design: MeasuringPlan.Design) -> Bool {
+    zip(steps, design.steps).allSatisfy { $0.isRight || $1.act != .set }
+  }
+
+  /// Whether what was touched leads to the goal; in a script to that of the step, or it is a field or a
+  /// value of one of them.
   func leads(_ touch: MeasuredPerson.Touch, in design: MeasuringPlan.Design) -> Bool {
     guard let element = touch.element else { return false }
     guard !design.steps.isEmpty else { return design.ways[goal]?.contains(element) ?? false }
     guard touch.step < design.steps.count else { return false }
     return design.ways[design.steps[touch.step].goal]?.contains(element) ?? false
       || design.steps.contains { $0.act == .enter && $0.goal == element }
+      || design.steps[..<touch.step].contains { step in
+        step.act == .set && design.ways[step.goal]?.contains(element) ?? false
+      }
   }
 }
 

@@ -218,10 +218,9 @@ package struct MeasuringPaths {
     func finish(before time: Double, _ story: inout Story, _ surface: Int) {
       while done < trial.steps.count, trial.steps[done].time <= time {
         let (step, text) = (trial.steps[done], design.steps[done])
-        if text.act == .enter {
-          story.add(
-            .type, surface, at: step.time,
-            "typed, \(step.keys) changes: \(step.isRight ? "right" : "wrong")")
+        if text.act == .enter || text.act == .set {
+          let how = text.act == .set ? "is set" : "typed, \(step.keys) changes"
+          story.add(.type, surface, at: step.time, how + (step.isRight ? ": right" : ": wrong"))
         }
         done += 1
       }
@@ -240,7 +239,8 @@ package struct MeasuringPaths {
         .miss: "touches beside everything", .nothing: "touches \(label), which does nothing",
         .close: "closes it", .back: "goes back by \(label)", .hold: "holds \(label)",
         .swipe: "swipes \(label)", .scroll: "scrolls", .grow: "makes it taller",
-        .leave: "puts the keyboard away", .gone: "it goes by itself", .failed: "it fails",
+        .set: "sets the value", .leave: "puts the keyboard away", .gone: "it goes by itself",
+        .failed: "it fails",
       ]
       if [.miss, .nothing].contains(touch.effect) { story.misses.append(story.lines.count) }
       story.add(

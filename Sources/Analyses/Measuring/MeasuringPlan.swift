@@ -30,6 +30,8 @@ package struct MeasuringPlan: Hashable, Sendable {
       case choose
       /// A text is typed into a field.
       case enter
+      /// A value is set.
+      case set
       /// Something is waited for.
       case wait
       /// A surface is closed.
@@ -38,7 +40,7 @@ package struct MeasuringPlan: Hashable, Sendable {
 
     /// What is done.
     package var act: Act
-    /// What is chosen, or the field; empty for neither.
+    /// What is chosen, the field, or what is set; empty for neither.
     package var goal: String
     /// The step in the words of participants.
     package var text: String

@@ -114,7 +114,7 @@ package struct MeasuringPlanner: Sendable {
         for fault in faults {
           fail(
             "$.task", "\(fault), in the design \"\(design.id)\"",
-            "what a tap chooses, texts that are typed into fields, and waits")
+            "what a tap chooses, values that are set, texts that are typed into fields, and waits")
         }
       }
     }
@@ -153,8 +153,11 @@ package struct MeasuringPlanner: Sendable {
   ) async throws -> Planned {
     let engine = engine(worlds: options.worlds)
     let screens = try self.screens(studied)
-    let unseen = screens.map { $0.unseenKeys(by: studied) }
-    let base = try Pool(engine.prepare(studied, pairs: [], world: nil), Self.people, unseen)
+    @Sendable func pool(_ world: Int?, of count: UInt64) throws(DocumentError) -> Pool {
+      let people = try engine.prepare(studied, pairs: [], world: world)
+      return Pool(people, count, screens.map { $0.unseen(of: people, by: studied) })
+    }
+    let base = try pool(nil, of: Self.people)
     var done = 0
     let worlds = try await inOrder(
       Array(0..<options.worlds), jobs: options.jobs,
@@ -162,7 +165,7 @@ package struct MeasuringPlanner: Sendable {
         done += 1
         progress(done, options.worlds)
       }
-    ) { world in try Pool(engine.prepare(studied, pairs: [], world: world), Self.fewer, unseen) }
+    ) { world in try pool(world, of: Self.fewer) }
     let kinds = TaskKind.kinds(of: suite.kinds, input: studied.input)
     let isScript = !studied.task.steps.isEmpty
     let measured = MeasuredQuantity.allCases.filter {
@@ -217,6 +220,11 @@ package struct MeasuringPlanner: Sendable {
     if task.knowledge == .known {
       found.append("The prediction is for people who know the way; participants do not.")
     }
+    if screens.contains(where: { $0.steps.last?.step.act == .set }) {
+      found.append(
+        "The trial ends as soon as the value stands; the prediction leaves out the look that sees it."
+      )
+    }
     if screens.contains(where: { $0.steps.contains { $0.step.act == .enter } }) {
       found.append(
         "What is to be typed stands above the screen; the prediction is for people who know it by "
@@ -230,13 +238,18 @@ package struct MeasuringPlanner: Sendable {
   private func page(
     _ plan: MeasuringPlan, _ studied: Condition, _ screens: [MeasuringScreens], language: String
   ) -> JSON {
-    .record([
+    let values = screens.contains { $0.hasValues }
+    let constants = [Constant.systemRepeatEach, .valueNear, .valueLeaps].map { parameters[$0] }
+    return .record([
       "language": language, "direction": isRightToLeft(language: language) ? "rtl" : "ltr",
       "plan": plan.order.rawValue, "trials": plan.trials, "practice": options.practice,
       "feedback": studied.task.hasFeedback, "longest": plan.rules.longest, "post": options.address,
       "tasks": plan.tasks.map(\.json),
       "designs": zip(studied.designs, screens).map { $1.json(of: $0.id) },
-    ])
+    ]).appending(
+      values
+        ? .record(["repeat": constants[0], "near": constants[1], "leaps": constants[2]])
+        : .object([]))
   }
 
   // MARK: What is predicted
@@ -323,8 +336,8 @@ private struct Pool: Sendable {
   /// - Parameters:
   ///   - people: The people.
   ///   - count: How many of them.
-  ///   - unseen: With each design, how many taps of a use a page does not see.
-  init(_ people: Strata, _ count: UInt64, _ unseen: [Double]) {
+  ///   - unseen: With each design, how much of a use a page does not see.
+  init(_ people: Strata, _ count: UInt64, _ unseen: [[MeasuredQuantity: Double]]) {
     let trials = people.trials(of: 0..<count)
     for measure in MeasuredQuantity.allCases {
       scores[measure] = zip(trials, unseen).map { uses, unseen in
@@ -332,7 +345,7 @@ private struct Pool: Sendable {
         for use in uses {
           for (person, value) in measure.values(use).enumerated() { sums[person] += value }
         }
-        return sums.map { $0 / Double(uses.count) - (measure == .taps ? unseen : 0) }
+        return sums.map { $0 / Double(uses.count) - unseen[measure, default: 0] }
       }
     }
   }

@@ -116,8 +116,9 @@ extension MeasuringReport {
       "Directness is the share of trials in which the goal was reached without anything that does "
         + "not lead there. A touch beside everything is no error; one that hits a neighbor is.",
       "Together weighs prediction and people by their uncertainty, both taken as normal.",
-      "In a script, errors are what was chosen beside the step, what was taken away from a text again, and "
-        + "texts that stayed wrong; taps are touches and changes of texts.",
+      "In a script, errors are what was chosen beside the step, what was taken away from a text again, texts "
+        + "that stayed wrong, and acts that left a value further off, or a drag beside it; taps are touches and "
+        + "changes of texts. Who leaves a wrong value has not succeeded.",
       "A page in a browser is not the app: pictures are words, menus appear at once, and people know "
         + "that they are watched.",
     ] + plan.leftOut
@@ -236,8 +237,8 @@ extension MeasuringReport {
         .sentence("What is done") { $0.design.steps[$0.place].text },
         .number("Time, s") { number(sample($0.values).mean, .time) },
         .number("95 % interval") { range(sample($0.values).meanEstimate()?.interval, .time) },
-        .number("Wrong text") { step in
-          step.design.steps[step.place].act == .enter
+        .number("Wrong text or value") { step in
+          [.enter, .set].contains(step.design.steps[step.place].act)
             ? number(sample(step.wrong).mean, .success) : nil
         },
       ], dropping: [4])

@@ -7,7 +7,8 @@ import Studies
 /// The screens of a design for the page of a study, and what of them cannot be used there.
 struct MeasuringScreens {
   /// What stands before people: one state of the design, or those that the steps of a script meet.
-  let layouts: [Layout]
+  var layouts: [Layout] { states.map(\.layout) }
+  private let states: [ShownLayout]
   /// The steps of a script; empty for a task with goals.
   let steps: [MeasuringStep]
 
@@ -17,11 +18,12 @@ struct MeasuringScreens {
     var place = condition
     place.designs = met.isEmpty ? [design] : met.map(\.design)
     let all = try engine.layouts(place)
-    var layouts: [Layout] = []
-    for layout in all where !layouts.contains(layout) { layouts.append(layout) }
-    self.layouts = layouts
-    let steps = zip(met, all).compactMap { met, layout in
-      MeasuringStep(met, layout, layouts.firstIndex(of: layout) ?? 0)
+    let shown = zip(place.designs, all).map { ShownLayout(layout: $1, settings: $0.settings) }
+    var states: [ShownLayout] = []
+    for state in shown where !states.contains(state) { states.append(state) }
+    self.states = states
+    let steps = zip(met, shown).compactMap { met, state in
+      MeasuringStep(met, state.layout, states.firstIndex(of: state) ?? 0)
     }
     self.steps = MeasuringStep.joined(steps)
   }
@@ -31,7 +33,7 @@ struct MeasuringScreens {
   /// The names of what can be activated.
   var elements: [String] {
     let all = layouts.flatMap(\.surfaces).flatMap(\.elements)
-    return Set(all.filter(\.isActive).map(\.id)).sorted()
+    return Set(all.filter(\.isActive).flatMap(\.names)).sorted()
   }
 
   /// The names of the surfaces.
@@ -60,7 +62,7 @@ struct MeasuringScreens {
       }
     }
     let elements = layout.surfaces.flatMap(\.elements)
-    return elements.filter { leads($0.tap) || leads($0.hold) }.map(\.id)
+    return elements.filter { leads($0.tap) || leads($0.hold) || $0.sets(goal) }.flatMap(\.names)
   }
 
   /// The label of what reaches a goal; nil where nothing does.
@@ -80,17 +82,26 @@ struct MeasuringScreens {
     add(
       all.count { $0.face == .glyph && $0.isActive }, "picture stands as its name",
       "pictures stand as their names, which makes them easier to find")
-    add(
-      all.count { !$0.adjustments.isEmpty }, "slider, wheel or stepper cannot be moved",
-      "sliders, wheels or steppers cannot be moved")
     if steps.isEmpty {
       add(all.count(where: \.isField), "text field takes no text", "text fields take no text")
     }
     return found
   }
 
-  /// How many keys of the texts of a use change the keyboard, which a page does not see.
-  func unseenKeys(by condition: Condition) -> Double {
+  /// Whether there are controls whose value is set step by step.
+  var hasValues: Bool { states.contains { !$0.settings.isEmpty } }
+
+  /// How much of a measure of a use a page does not see: keys that change the keyboard, and the look that
+  /// sees that the last value is right.
+  func unseen(of people: Strata, by condition: Condition) -> [MeasuredQuantity: Double] {
+    let check = Double(people.experiments[0].constants[.valueCheck])
+    return [
+      .taps: unseenKeys(by: condition), .time: steps.last?.step.act == .set ? check : 0,
+    ]
+  }
+
+  /// How many keys of the texts of a use change the keyboard.
+  private func unseenKeys(by condition: Condition) -> Double {
     let all = layouts.flatMap(\.surfaces).flatMap(\.elements)
     return steps.filter { $0.step.act == .enter }.reduce(0) { sum, step in
       let entry = TextEntry(step.value)
@@ -106,7 +117,7 @@ struct MeasuringScreens {
   /// The screens, for the script.
   func json(of design: String) -> JSON {
     .record([
-      "id": design, "layouts": layouts.map { ShownLayout(layout: $0).json },
+      "id": design, "layouts": states.map(\.json),
       "steps": steps.map(\.json),
     ])
   }
@@ -120,27 +131,42 @@ extension Layout {
 
   /// Why a goal cannot be reached on a page; nil where it can.
   func fault(of goal: String) -> String? {
-    let reaching = surfaces.flatMap(\.elements).filter { $0.tap.goal == goal }
-    guard let first = reaching.first else { return "nothing on the screen reaches \"\(goal)\"" }
-    guard let way = first.adjustments.first?.way else { return nil }
-    return "\"\(visible(first.label))\" is set by "
-      + (way == .press
-        ? "several presses" : way == .tap ? "a tap on its track" : "a \(way.rawValue)")
+    label(of: goal) == nil ? "nothing on the screen reaches \"\(goal)\"" : nil
   }
 }
 
 /// One state of a design for the script of the page.
-private struct ShownLayout {
+private struct ShownLayout: Hashable {
   let layout: Layout
+  /// The controls whose value is set step by step.
+  let settings: [String: ValueSetting]
   private var scale: Double { layout.display.millimetersPerPoint }
 
   var json: JSON {
     let (width, height) = (layout.display.width.value, layout.display.height.value)
-    let lowest = layout.surfaces.flatMap(\.elements).map(\.frame.maxY).max() ?? height
+    let all = layout.surfaces.flatMap(\.elements)
+    // Pages of months need room for six weeks.
+    let week = all.first { $0.part?.kind == .day }?.frame.height ?? 0
+    let lowest = all.map { $0.frame.maxY + ($0.part == nil ? 2 * week : 0) }.max() ?? height
     return .record([
       "width": length(width), "height": length(min(height, lowest + 4 / scale)),
       "start": layout.start, "surfaces": layout.surfaces.indices.map { surface($0) },
-    ])
+    ]).appending(values)
+  }
+
+  /// The controls whose value is set step by step; nothing where there are none.
+  private var values: JSON {
+    let shown = settings.sorted { $0.key < $1.key }.map { goal, setting in
+      JSON.Member(
+        goal,
+        .record([
+          "label": visible(setting.label), "value": setting.value,
+          "numbers": setting.numbers.map { [$0.lower, $0.step, Double($0.count)] },
+          "years": setting.years.map { [$0.lowerBound, $0.upperBound] },
+          "pages": setting.hasPages, "jumps": setting.hasYears,
+        ]))
+    }
+    return shown.isEmpty ? .object([]) : .record(["values": JSON.object(shown)])
   }
 
   private func surface(_ index: Int) -> JSON {
@@ -172,10 +198,19 @@ private struct ShownLayout {
       "face": element.face.rawValue, "role": element.role.rawValue,
       "page": element.page,
       "flags": marks.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) },
-      "tap": effect(element.adjustments.isEmpty ? element.tap : .nothing),
+      "tap": effect(element.tap),
       "hold": element.hold.map { effect($0) }, "swipe": element.convention == .swipeRow,
       "after": element.after ?? -1,
-    ]).appending(box(element.frame))
+    ]).appending(box(element.frame)).appending(part(element))
+  }
+
+  /// What the element is of a control whose value is set step by step.
+  private func part(_ element: SurfaceElement) -> JSON {
+    guard let part = element.part, settings[part.control] != nil else { return .object([]) }
+    return .record([
+      "part": [part.kind.rawValue, part.control],
+      "pitch": part.pitch * scale, "first": length(part.start),
+    ])
   }
 
   private func effect(_ effect: Effect) -> JSON {
@@ -195,7 +230,20 @@ private struct ShownLayout {
 }
 
 extension SurfaceElement {
-  fileprivate var isActive: Bool { tap != .nothing || hold != nil }
+  fileprivate var isActive: Bool {
+    tap != .nothing || hold != nil || part.map { $0.kind != .text } ?? false
+  }
+
+  /// Whether it is a part of a control by which its value comes nearer.
+  fileprivate func sets(_ goal: String) -> Bool {
+    isActive && part?.control == goal && (tap == .nothing || tap.goal == goal)
+  }
+
+  /// The name; of days those of other months, too.
+  fileprivate var names: [String] {
+    guard let part, part.kind == .day else { return [id] }
+    return (1...31).map { "\(part.control)/day\($0)" }
+  }
 
   /// Whether it takes a text.
   var isField: Bool { role == .textField || role == .searchField }

@@ -13,7 +13,7 @@ struct MeasuringStep {
   let layout: Int
   /// Whether another screen has come.
   let isNewScreen: Bool
-  /// The text that is typed.
+  /// The text that is typed, or the value that is set.
   private(set) var value = ""
   /// The time that is waited, in s.
   private(set) var seconds = 0.0
@@ -27,7 +27,8 @@ struct MeasuringStep {
     self.layout = layout
     isNewScreen = met.isNewScreen
     let goal = met.goal ?? ""
-    label = visible(screen.label(of: goal) ?? goal)
+    let setting = met.design.settings[goal]
+    label = visible(setting?.label ?? screen.label(of: goal) ?? goal)
     step = MeasuringPlan.Step(act: .choose, goal: goal, text: "")
     switch met.step.act {
     case .choose, .press, .set:
@@ -50,7 +51,10 @@ struct MeasuringStep {
     case .spend: return nil
     case .back: (step.act, step.text) = (.back, "Go back.")
     case .keys: fault = "presses keys that go into no field"
-    case .adjust: fault = "sets a value step by step"
+    case .adjust(_, let aim):
+      value = aim
+      (step.act, step.text) = (.set, "Set “\(label)” to \(aim).")
+      fault = screen.fault(of: goal)
     case .repeat: return nil
     }
   }

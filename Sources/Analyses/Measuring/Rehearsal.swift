@@ -1,5 +1,6 @@
 package import Core
 import Interfaces
+import Populations
 import Randomness
 import Simulation
 package import Studies
@@ -12,6 +13,8 @@ package struct Rehearsal: Sendable {
   private let screens: [MeasuringScreens]
   private let people: Strata
   private let unseen: [Double]
+  /// The time of the look that sees that a value is right, which a page does not see.
+  private let check: Double
 
   /// Prepares a rehearsal.
   ///
@@ -27,7 +30,9 @@ package struct Rehearsal: Sendable {
     self.plan = plan
     screens = try planner.screens(studied)
     people = try engine.prepare(studied, pairs: [], world: nil)
-    unseen = screens.map { $0.unseenKeys(by: studied) }
+    let people = people
+    unseen = screens.map { $0.unseen(of: people, by: studied)[.taps] ?? 0 }
+    check = Double(people.experiments[0].constants[.valueCheck])
     let suite = Named(id: plan.suite, title: plan.title)
     traces = { person, design throws(DocumentError) in
       let own = studied.designs[design]
@@ -76,13 +81,17 @@ package struct Rehearsal: Sendable {
     _ trial: PersonTrace.Trial, _ trace: PersonTrace, design: Int, pace: Double, since: Double
   ) -> MeasuredPerson.Trial {
     let longest = plan.rules.longest
+    func time(_ event: TraceEvent?) -> Double {
+      let seen = event?.kind == .adjust ? check : 0
+      return (Double(event?.time ?? 0) - seen) * pace
+    }
     let events = trial.events.filter { Double($0.time) * pace <= longest }
     let hasAll = events.count == trial.events.count
     let steps = screens[design].steps
     var own = MeasuredPerson.Trial(
       number: 0, design: plan.designs[design].id,
       goal: steps.isEmpty ? trial.goal : plan.tasks[0].goal, part: 1, since: Self.round(since),
-      time: Self.round(min(longest, Double(trial.events.last?.time ?? 0) * pace)),
+      time: Self.round(min(longest, time(trial.events.last))),
       outcome: .gaveUp, hidden: 0, input: plan.rules.inputs.first ?? "touch", scale: 1, touches: [])
     var step = 0
     var chosen: Set<Int> = []
@@ -92,11 +101,12 @@ package struct Rehearsal: Sendable {
       }
       if event.kind == .success { chosen.insert(step) }
       if !steps.isEmpty {
-        let time = Self.round(Double(event.time) * pace)
+        let time = Self.round(time(event))
         own.steps.append(
           contentsOf: Array(
             repeating: MeasuredPerson.Step(time: time), count: step + 1 - own.steps.count))
         own.steps[step].time = time
+        if event.kind == .adjust { own.steps[step].keys = Int(event.value) }
       }
       if var touch = touch(event, trace, design: design, pace: pace) {
         touch.step = step
@@ -112,22 +122,27 @@ package struct Rehearsal: Sendable {
     return own
   }
 
-  /// Adds the keys of texts, which a trace does not tell one by one: all there are, with the longest text
-  /// the ones that set something right.
+  /// Adds the keys of texts, which a trace does not tell one by one, with the longest text the ones that
+  /// set something right; and what went wrong with values, with the last one.
   private func add(
     _ counted: PersonTrials, to trial: inout MeasuredPerson.Trial, design: Int
   ) {
     let steps = screens[design].steps
     let texts = trial.steps.indices.filter { steps[$0].step.act == .enter }
-    guard let longest = texts.max(by: { steps[$0].value.count < steps[$1].value.count }) else {
-      return
-    }
+    let longest = texts.max { steps[$0].value.count < steps[$1].value.count }
+    let set = trial.steps.indices.last { steps[$0].step.act == .set }
+    guard let place = longest ?? set else { return }
     for text in texts { trial.steps[text].keys = steps[text].value.count }
     let own = plan.designs[design]
-    let seen = Double(counted[.taps][0]) - unseen[design]
-    trial.steps[longest].keys += max(0, Int(seen - trial.value(.taps, in: own)))
-    trial.steps[longest].corrections = max(
+    if longest != nil {
+      let seen = Double(counted[.taps][0]) - unseen[design]
+      trial.steps[place].keys += max(0, Int(seen - trial.value(.taps, in: own)))
+    }
+    trial.steps[place].corrections = max(
       0, Int(Double(counted[.errors][0]) - trial.value(.errors, in: own)))
+    if let set, trial.outcome == .reached, counted[.success][0] == 0 {
+      trial.steps[set].isRight = false
+    }
   }
 
   private func json(_ trial: MeasuredPerson.Trial) -> JSON {

@@ -170,6 +170,7 @@ private struct WrongScreens {
       surface.elements[place].after = nil
       surface.elements[place].currentGoal = nil
       surface.elements[place].adjustments = []
+      surface.elements[place].part = nil
     }
     return surface
   }

@@ -67,6 +67,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var keys = 0
   /// The acts that set its value once it is activated; none where activating it is all.
   public var adjustments: [Adjustment] = []
+  /// What it is of a control whose value is set step by step; nil for anything else.
+  package var part: ValuePart?
   /// Tells whether it asks something about which people have to make up their minds.
   public var isQuestion = false
   /// Tells whether it is an entry of a list or grid, which search fields look through.

@@ -47,6 +47,10 @@ extension ScaledControl {
 
   var values: String { scale.text }
 
+  var setting: ValueSetting {
+    ValueSetting(label: label, value: ValueScale.text(value), values: values, scale: scale)
+  }
+
   func takes(_ value: String) -> Bool { Double(value).flatMap { scale.place(of: $0) } != nil }
 
   /// The values from the one that is shown to the one that a script is about to set; below 0 for

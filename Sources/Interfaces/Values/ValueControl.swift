@@ -4,6 +4,8 @@ protocol ValueControl: InterfaceControl {
   var aim: String? { get set }
   /// The values that it can take, for messages.
   var values: String { get }
+  /// What it shows, for a page that plays it.
+  var setting: ValueSetting { get }
   /// Tells whether it can take a value.
   func takes(_ value: String) -> Bool
 }
@@ -53,12 +55,12 @@ struct ValueScale: Hashable, Sendable {
 }
 
 extension Design {
-  /// The controls whose value is set step by step, by their names, with the values that they take.
-  package var valueControls: [String: String] {
-    var found: [String: String] = [:]
+  /// The controls whose value is set step by step, by their goals.
+  package var settings: [String: ValueSetting] {
+    var found: [String: ValueSetting] = [:]
     for control in screen.content {
       control.collect { value in
-        if let goal = value.goal { found[goal] = value.values }
+        if let goal = value.goal { found[goal] = value.setting }
       }
     }
     return found

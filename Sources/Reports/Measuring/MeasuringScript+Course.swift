@@ -42,6 +42,7 @@ extension MeasuringScript {
     function act(effect, one, surface, event, did) {
       if (!trial) return;
       const [kind, goal, target] = effect;
+      leaveValue(goal);
       const words = { nothing: "nothing", choose: "choose", toggle: "choose", undo: "choose", confirm: "open", wait: "open", open: "open", resize: "open", back: "back", refuse: "back" };
       here = surface;
       note(did || words[kind], one.id, event, did === "hold" ? clock() : undefined);
@@ -57,7 +58,10 @@ extension MeasuringScript {
     function found(target) {
       const part = target.closest(".part.active");
       const surface = Number(part?.dataset.surface);
-      const one = part && design.surfaces[surface]?.elements.find(item => item.id === part.dataset.id);
+      const all = design.surfaces[surface]?.elements ?? [], id = part?.dataset.id;
+      // Days of other months are like those of the one that was laid out.
+      const day = id?.match(/^(.*\/day)\d+$/), like = day && all.find(item => item.id === day[1] + "1");
+      const one = part && (all.find(item => item.id === id) ?? (like && { ...like, id, label: id.slice(day[1].length) }));
       return one ? { one, surface } : null;
     }
     function turnPage(way, event) {
@@ -82,6 +86,10 @@ extension MeasuringScript {
       isDone = false;
       clearTimeout(held);
       const hit = found(event.target);
+      if (hit?.one.part && grab(hit, event)) {
+        down = null;
+        return;
+      }
       if (hit && hit.one.hold && !hit.one.swipe) held = setTimeout(() => {
         isDone = true;
         act(hit.one.hold, hit.one, hit.surface, event, "hold");
@@ -119,9 +127,12 @@ extension MeasuringScript {
       if (isDone && event.detail !== 0) { isDone = false; return; }
       if (event.detail === 0) { byKeys = true; trial.inputs.add("keyboard"); }
       isPressed = false;
+      rest();
+      if (!trial) return;
       if (field && event.target !== field.element) leave(event);
       if (!trial) return;
       const hit = found(event.target);
+      if (hit?.one.part) return press(hit, event);
       if (hit && event.target.tagName === "INPUT") return note("choose", hit.one.id, event);
       if (hit && hit.one.tap[0] !== "nothing") return act(hit.one.tap, hit.one, hit.surface, event);
       const [x, y] = at(event), surface = design.surfaces[here];
@@ -132,12 +143,14 @@ extension MeasuringScript {
     let wheel = 0;
     glass.addEventListener("wheel", event => {
       event.preventDefault();
+      const dial = event.target.closest("[data-wheel]"), hit = trial && dial && found(dial);
+      if (hit) return roll(hit, Number(dial.dataset.wheel), event);
       if (!trial || event.timeStamp - wheel < 400 || Math.abs(event.deltaY) < 4) return;
       wheel = event.timeStamp;
       turnPage(Math.sign(event.deltaY), event);
     }, { passive: false });
     document.addEventListener("keydown", event => {
-      if (!trial) return;
+      if (!trial || event.defaultPrevented) return;
       byKeys = true;
       if (event.key === "Tab") trial.inputs.add("keyboard");
       if (event.key === "Enter" && field && !event.isComposing) { event.preventDefault(); field.element.blur(); }
@@ -182,8 +195,9 @@ extension MeasuringScript {
     }
     /// A step begins, before what the design shows by then.
     function meet(time) {
-      const step = run.steps[trial.at], before = run.steps[trial.at - 1] ?? step, own = trial;
-      if (step.layout !== before.layout) {
+      const step = run.steps[trial.at], own = trial;
+      if (step.layout !== trial.layout) {
+        trial.layout = step.layout;
         const name = design.surfaces[here].id;
         design = structuredClone(run.layouts[step.layout]);
         const known = design.surfaces.findIndex(one => one.id === name);
@@ -192,11 +206,12 @@ extension MeasuringScript {
       }
       if (step.do === "wait") setTimeout(() => { if (trial === own) goOn(clock()); }, step.seconds * 1000);
       if (step.do === "back" && design.surfaces[here].parent < 0) goOn(time);
+      if (step.do === "set" && isRight(step.goal)) goOn(time);
       if (step.do === "enter" && trial.values[step.goal]?.trim() === step.value.trim()) goOn(time);
     }
-    /// Which step last asked for a text in a field; -1 for none so far.
-    function asked(goal) {
-      return run.steps.findLastIndex((step, index) => index <= trial.at && step.do === "enter" && step.goal === goal);
+    /// Which step last asked for a text in a field, or a value; -1 for none so far.
+    function asked(goal, act = "enter") {
+      return run.steps.findLastIndex((step, index) => index <= trial.at && step.do === act && step.goal === goal);
     }
     /// The keyboard leaves a field: nothing is kept of the text but whether it is what was asked for.
     function leave(event) {
@@ -219,6 +234,7 @@ extension MeasuringScript {
       if (!trial || !hit || event.target.tagName !== "INPUT" || field?.element === event.target) return;
       if (field) leave(event);
       if (!trial || !event.target.isConnected) return;
+      leaveValue(hit.one.tap[1]);
       field = { element: event.target, goal: hit.one.tap[1], takes: false };
       if (!isPressed) note("choose", hit.one.id);
     });
@@ -290,7 +306,8 @@ extension MeasuringScript {
       $("note").textContent = "";
       go("play");
       trial = { design: next.design, goal: next.goal, touches: [], hidden: 0, inputs: new Set(), start: event.timeStamp,
-        next: numbers(state.seed + number + 1), at: 0, steps: [], now: fresh(), values: {} };
+        next: numbers(state.seed + number + 1), at: 0, steps: [], now: fresh(), values: {}, layout: run.steps[0]?.layout ?? 0,
+        set: {}, seen: {}, open: {}, begun: -1 };
       makeRoom();
       if (run.steps.length) tell();
       trial.scale = size();
@@ -304,7 +321,8 @@ extension MeasuringScript {
     function finish(outcome, at) {
       if (!trial) return;
       const last = trial.touches.at(-1), time = at ?? (outcome === "gave-up" || !last || last.did === "open" ? clock() : last.t);
-      field = null;
+      clearTimeout(grip?.timer);
+      [field, grip] = [null, null];
       clearTimeout(timer);
       clearTimeout(trial.limit);
       const { design, goal, touches, hidden, inputs, steps } = trial;

@@ -1,8 +1,8 @@
 /// The script of the page on which people do the tasks of a study: it keeps what they did on their device.
 enum MeasuringScript {
   static let text =
-    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + acts + script + course
-    + leaving
+    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + values + acts + script
+    + course + leaving
 
   private static let begin = #"""
     const data = JSON.parse($("data").textContent);
@@ -108,7 +108,7 @@ enum MeasuringScript {
       return field;
     }
     function part(one, surface) {
-      const isActive = one.tap[0] !== "nothing" || one.hold;
+      const isActive = one.tap[0] !== "nothing" || one.hold || isTapped(one);
       const text = one.face === "ellipsis" ? "•••" : one.shown ?? one.label;
       const label = make("span", { dir: "auto" }, text);
       const element = one.flags & FIELD && run.steps.length ? typed(one)
@@ -124,7 +124,8 @@ enum MeasuringScript {
       return put(element, one);
     }
     function draw(focus) {
-      const all = stack(here), glass = $("glass"), sizes = [];
+      const all = stack(here), glass = $("glass"), sizes = [], kept = glass.contains(document.activeElement) ? document.activeElement.dataset : null;
+      painters = [];
       put(glass, { x: 0, y: 0, w: design.width, h: tallest() });
       glass.replaceChildren();
       all.forEach((index, depth) => {
@@ -132,14 +133,31 @@ enum MeasuringScript {
         const box = make("div", { class: depth ? "surface over" : "surface" });
         const layer = make("div", isTop && depth ? { class: "layer", role: "group", "aria-label": surface.kind.replaceAll("_", " ") } : { class: "layer" }, put(box, surface));
         layer.inert = !isTop && !(design.surfaces[here].kind === "toast" && depth === all.length - 2);
-        for (const one of surface.elements) {
-          if (one.page !== (pages[index] || 0) && !(one.flags & PINNED)) continue;
-          const element = part(one, index);
+        let below = Infinity, drop = 0, title = null;
+        const add = (one, element) => {
           const letters = Math.min(2.7, 0.6 * one.h) * scale;
           if (element.firstChild) sizes.push([element, letters]);
           // Phones enlarge a page whose fields have smaller letters.
           else element.style.fontSize = `${Math.max(16, letters)}px`;
           layer.append(element);
+          if (isTapped(one)) element.style.justifyContent = "center";
+          if (one.part?.[0] === "text") painters.push(() => {
+            element.firstChild.textContent = faced(one).shown;
+            fit([[element, letters]]);
+          });
+        };
+        for (const one of surface.elements) {
+          if (one.page !== (pages[index] || 0) && !(one.flags & PINNED)) continue;
+          const kind = one.part?.[0], placed = one.y >= below && !(one.flags & PINNED) ? { ...one, y: one.y + drop } : one;
+          if (kind === "title") title = one;
+          if (kind === "knob") layer.append(...knob(placed, index));
+          else if (kind === "wheels") layer.append(...dials(placed, index, placed, wheels(design.values[one.part[1]]).map((_, wheel) => wheel)));
+          else if (kind !== "day") add(placed, part(kind ? faced(placed) : placed, index));
+          else if (one.id.endsWith("/day1")) {
+            const days = page(placed, index, title);
+            [below, drop] = [days.below, days.drop];
+            for (const day of days.parts) if (day.dataset.wheel) layer.append(day); else add(one, day);
+          }
         }
         if (surface.pages > 1) {
           const high = surface.h / surface.pages, thumb = make("div", { class: "thumb" });
@@ -148,7 +166,11 @@ enum MeasuringScript {
         glass.append(layer);
       });
       fit(sizes);
-      if (focus && byKeys && !field) glass.querySelector(".layer:last-child button")?.focus();
+      for (const one of painters) one();
+      if (!byKeys || field) return;
+      const same = one => kept && one.dataset.id === kept.id && one.dataset.wheel === kept.wheel;
+      const next = [...glass.querySelectorAll(".layer:last-child .active")].find(same) ?? (focus ? glass.querySelector(".layer:last-child :is(button, [role])") : null);
+      next?.focus();
     }
 
     """#

@@ -43,7 +43,7 @@ enum MeasuringStyle {
     #bar p, #bar h1 { margin: 0; font-size: 0.85rem; line-height: 1.25; }
     #note { min-height: 1.25em; }
     #bar button { flex: none; min-height: 2.4rem; padding: 0.1rem 0.7rem; font-size: 0.85rem; }
-    #glass { position: relative; overflow: hidden; margin: 0 auto; background: var(--bg); outline: 1px solid var(--soft); touch-action: none;
+    #glass { position: relative; overflow: clip; margin: 0 auto; background: var(--bg); outline: 1px solid var(--soft); touch-action: none;
       user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: default; }
     #glass .part { margin: 0; padding: 0; border: 0; background: none; min-height: 0; font-family: inherit; text-align: start;
       font-weight: 400; justify-content: flex-start; touch-action: none; }
@@ -51,6 +51,11 @@ enum MeasuringStyle {
     #glass input.part { color: var(--ink); user-select: text; -webkit-user-select: text; cursor: text; }
     #glass input.part::placeholder { color: var(--soft); opacity: 1; }
     #glass .part.heading, #glass .part.current { font-weight: 600; }
+    .track { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
+    #glass .active.knob { border: 0; background: radial-gradient(circle closest-side, var(--s0) 0 62%, #0000 64%); touch-action: none; cursor: grab; }
+    #glass .active.dial { padding: 0; color: var(--soft); cursor: ns-resize; touch-action: none; }
+    .dial span { position: absolute; max-height: none; text-align: center; }
+    .dial .middle { color: var(--ink); font-weight: 600; background: var(--band); }
     .thumb { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
 
     """

@@ -58,7 +58,7 @@ package enum PlayPage {
     """
     Pictures stand as their names. Menus appear when they have opened; their movement is not drawn. A hold, a swipe and a double tap look like a tap.
     """,
-    "For a task of several steps the time is not split by causes, and a text is entered at once.",
+    "For a task of several steps the time is not split by causes, and a text is entered or a value set at once.",
   ]
 
   private static func people(_ cell: PlayedCell) -> String {

@@ -134,7 +134,7 @@ extension Suite {
       fields = Set(design.textFields)
       digitFields = design.digitFields
       choices = design.choices
-      values = design.valueControls
+      values = design.settings.mapValues(\.values)
     }
 
     /// The name of the screen in messages, where there are several.

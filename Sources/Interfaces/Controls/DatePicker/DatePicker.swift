@@ -66,6 +66,12 @@ extension DatePicker {
       + "as in 2025-03-14"
   }
 
+  var setting: ValueSetting {
+    ValueSetting(
+      label: label, value: value, values: values, years: CalendarDay.years,
+      hasPages: style == .calendar, hasYears: style == .calendar && hasYears)
+  }
+
   func takes(_ value: String) -> Bool { CalendarDay(value) != nil }
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
@@ -128,20 +134,24 @@ extension DatePicker {
     let group = composer.groups.next()
     func add(
       _ id: String, _ label: String, x: Double, y: Double, wide: Double = side,
-      role: SurfaceElement.Role, _ change: (inout SurfaceElement) -> Void = { _ in }
+      role: SurfaceElement.Role, part: ValuePart.Kind,
+      _ change: (inout SurfaceElement) -> Void = { _ in }
     ) {
       var element = SurfaceElement(
         id: goal + "/" + id, label: label, frame: Rectangle(x: x, y: y, width: wide, height: side),
         group: group, words: wordCount(label), tap: .nothing, isValue: true, role: role)
+      element.part = ValuePart(control: goal, kind: part)
       change(&element)
       box.pieces.append(Piece(element: element))
     }
     let byYears = hasYears && abs(months) > Self.mostMonths
     let day = Adjustment(way: .tap, steps: 1, count: 31, pitch: 4 * side, width: side, height: side)
+    let row = composer.metrics.geometry[.wheelRow] * composer.metrics.textScale
     for (id, label, way, x) in [
       ("before", "Month before", -1, 0), ("after", "Month after", 1, 6 * side),
     ] {
-      add(id, label, x: x, y: 0, role: .button) { element in
+      let part: ValuePart.Kind = way < 0 ? .less : .more
+      add(id, label, x: x, y: 0, role: .button, part: part) { element in
         guard months * way > 0, !byYears else { return }
         element.tap = .toggle(goal: goal)
         let presses = Adjustment(
@@ -150,11 +160,11 @@ extension DatePicker {
       }
       if way < 0 {
         let role: SurfaceElement.Role = byYears ? .button : .text
-        add("label", "\(self.label): \(value)", x: side, y: 0, wide: 5 * side, role: role) {
-          title in
+        let text = "\(self.label): \(value)"
+        add("label", text, x: side, y: 0, wide: 5 * side, role: role, part: .title) { title in
+          title.part?.pitch = row
           guard byYears, let wanted else { return }
           title.tap = .toggle(goal: goal)
-          let row = composer.metrics.geometry[.wheelRow] * composer.metrics.textScale
           title.adjustments =
             [
               (abs(wanted.year - present.year), CalendarDay.years.count),
@@ -175,7 +185,7 @@ extension DatePicker {
       let isWanted = months == 0 && number == (wanted ?? present).day
       add(
         "day\(number)", "\(number)", x: side * Double(cell % 7),
-        y: side * Double(1 + cell / 7), role: .cell
+        y: side * Double(1 + cell / 7), role: .cell, part: .day
       ) { element in
         guard isWanted else { return }
         element.tap = .toggle(goal: goal)

@@ -55,6 +55,9 @@ extension Slider {
     let height = metrics.buttonHeight
     let pitch = (own - knob) / Double(max(1, scale.count - 1))
     let goal = Identity.leaf(id, label: label, path: place.id)
+    for index in box.pieces.indices {
+      box.pieces[index].element.part = ValuePart(control: goal, kind: .text)
+    }
     let hit = min(own, max(knob, metrics[.minimumHit]))
     let middle = knob / 2 + pitch * Double(scale.place(of: value) ?? 0)
     var element = SurfaceElement(
@@ -65,6 +68,8 @@ extension Slider {
       group: box.pieces.first?.element.group ?? composer.groups.next(), words: wordCount(label),
       tap: .toggle(goal: goal), currentGoal: aim != nil && distance == 0 ? goal : nil,
       isValue: true, role: .adjustable)
+    element.part = ValuePart(
+      control: goal, kind: .knob, pitch: pitch, start: knob / 2 - element.frame.x)
     if distance != 0 {
       element.adjustments = [
         Adjustment(way: .drag, steps: abs(distance), count: scale.count, pitch: pitch)

@@ -66,14 +66,15 @@ extension Stepper {
     let metrics = composer.metrics
     let own = min(width, metrics[.stepperWidth])
     let half = snapDown(own / 2)
+    let goal = Identity.leaf(id, label: label, path: place.id)
     var box = composer.button(caption(metrics), width: width, at: place) { piece in
       piece.element.id = place.id + "/label"
       piece.element.role = .text
+      piece.element.part = ValuePart(control: goal, kind: .text)
       piece.element.frame.width = width - 2 * half
     }
     if width <= 2 * half { box.pieces = [] }
     let group = box.pieces.first?.element.group ?? composer.groups.next()
-    let goal = Identity.leaf(id, label: label, path: place.id)
     let height = min(box.height, metrics[.stepperHeight])
     for (index, raises) in [false, true].enumerated() {
       let isWanted = raises == (distance >= 0)
@@ -86,6 +87,7 @@ extension Stepper {
         group: group, words: wordCount(label) + 1, tap: .toggle(goal: name),
         currentGoal: isWanted && aim != nil && distance == 0 ? goal : nil, isValue: true,
         role: .adjustable)
+      element.part = ValuePart(control: goal, kind: raises ? .more : .less)
       if isWanted, distance != 0 {
         var presses = Adjustment(
           way: .press, steps: abs(distance) - 1, count: scale.count, width: half, height: height)

@@ -66,6 +66,9 @@ extension Composer {
   ) -> Box {
     let text = Text(label + ": " + shown, id: place.id + "/label")
     var box = text.box(in: &self, width: width, at: place, lines: 1)
+    for index in box.pieces.indices {
+      box.pieces[index].element.part = ValuePart(control: goal, kind: .text)
+    }
     let row = snap(metrics.geometry[.wheelRow] * metrics.textScale)
     let height = snap(row * metrics.geometry[.wheelRows])
     var element = SurfaceElement(
@@ -74,6 +77,7 @@ extension Composer {
       group: box.pieces.first?.element.group ?? groups.next(), words: wordCount(label),
       tap: .toggle(goal: goal), currentGoal: isThere ? goal : nil, isValue: true,
       role: .adjustable)
+    element.part = ValuePart(control: goal, kind: .wheels, pitch: row)
     element.adjustments = turns.map { turn in
       Adjustment(way: .wheel, steps: abs(turn.steps), count: turn.count, pitch: row)
     }
