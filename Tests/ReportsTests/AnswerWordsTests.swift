@@ -87,12 +87,12 @@ import Testing
       for index in results.suites[0].comparisons.indices
       where results.suites[0].comparisons[index].metric == "taps" {
         results.suites[0].comparisons[index].difference = differences[0]
-        results.suites[0].comparisons[index].ciLow = differences[0] - 2
-        results.suites[0].comparisons[index].ciHigh = differences[0]
+        results.suites[0].comparisons[index].ciLow = differences[0] - 12
+        results.suites[0].comparisons[index].ciHigh = differences[0] + 12
       }
       return self.text(results)
     }
-    #expect(text([1, 1]).contains("1 tap fewer to 1 tap more"), "\(text([1, 1]))")
+    #expect(text([1, 1]).contains("1 tap more (11 taps fewer to 13 taps more)"), "\(text([1, 1]))")
     #expect(text([2, 2]).contains("2 taps more"), "\(text([2, 2]))")
   }
 

@@ -69,6 +69,7 @@ extension WorldFit {
   ///   - models: The metamodels.
   ///   - chain: The number of the first chain.
   ///   - group: The name of the group of a value.
+  /// - Returns: What they say, in the order of the names.
   func transfers(
     _ models: [Metamodel], chain: UInt32, by group: (CalibrationTarget) -> String
   ) -> [Transfer] {

@@ -13,7 +13,7 @@ extension Law {
     case .reading: Self.file("Gaze")
     case .defaults, .confirmation: Self.file("Waiting")
     case .switchScanning: Self.file("SwitchScan")
-    case .typing: "Sources/Simulation/Script/TextEntryStage.swift"
+    case .typing: "Sources/Simulation/Kernel/TextEntryStage.swift"
     // No equation: a time is added, a gesture is known or not.
     case .recovery: "Sources/Simulation/Kernel/Kernel+Specials.swift"
     case .conventions: "Sources/Simulation/Inputs"

@@ -28,7 +28,9 @@ enum WorldsCommand {
     takes: [
       designs, waves, users, keep, Options.seed, Options.jobs, Options.reports, Options.noClobber,
     ],
-    examples: ["tapcost worlds --out Results/worlds": "Writes plausible.json5, worlds.md and fits-without.csv."]
+    examples: [
+      "tapcost worlds --out Results/worlds": "Writes plausible.json5, worlds.md, fits-without.csv."
+    ]
   ) { call in
     var settings = WorldFit.Settings()
     settings.designs = call[designs]
