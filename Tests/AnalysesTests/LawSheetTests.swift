@@ -141,12 +141,20 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
     #expect(try await runner.fails(in: careless))
   }
 
+  /// Of hundreds of rows a few fail with 200 people by chance alone, so those are looked at again with 2,000.
   @Test func lawsHoldInPlausibleWorlds() async throws {
     let laws = SheetLaw.all.filter { !$0.isAboutWorlds }
     let sheet = try await LawRunner(people: 200, jobs: 2, worlds: 4).run(laws)
-    for row in sheet.rows where row.holds == false {
-      Issue.record(
-        "\(row.law) \(row.part), \(row.population), \(row.input): \(row.value ?? .nan) \(row.note)")
+    let doubtful = sheet.rows.filter { $0.holds == false }
+    #expect(doubtful.count < 5)
+    for (id, rows) in Dictionary(grouping: doubtful, by: \.law) {
+      let again = try await LawRunner(people: 2000, jobs: 2, worlds: 4).run(
+        laws.filter { $0.id == id }, populations: Set(rows.map(\.population)).sorted())
+      for row in again.rows where row.holds == false {
+        Issue.record(
+          "\(row.law) \(row.part), \(row.population), \(row.input): \(row.value ?? .nan) \(row.note)"
+        )
+      }
     }
   }
 

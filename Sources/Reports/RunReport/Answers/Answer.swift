@@ -86,8 +86,9 @@ struct Answer {
     }
     let guess =
       isOpen ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
+    // Where one design comes and goes from place to place, where that is says nothing.
+    if runs.count > 3, let told = told(pair, line) { return told + (guess.map { " " + $0 } ?? "") }
     guard runs.count <= 4 else {
-      if let told = told(pair, line) { return told }
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
