@@ -17,11 +17,61 @@ import Testing
 
   private func study(
     _ a: Double, _ b: Double, unit: String = "s", known: Bool = true,
-    worlds: (Double, Double)? = nil
+    worlds: (Double, Double)? = nil, shared: Double = 0
   ) throws -> FurtherStudy {
     try #require(
       FurtherStudy(
-        comparison(a, b, unit: unit, worlds: worlds), a: a, b: b, calibrates: known))
+        comparison(a, b, unit: unit, worlds: worlds), a: a, b: b, shared: shared,
+        calibrates: known))
+  }
+
+  // MARK: Steps that are the same
+
+  @Test func whatBothShareCancels() throws {
+    let whole = try study(30, 32, known: false)
+    let rest = try study(30, 32, known: false, shared: 25)
+    #expect(try rest == study(5, 7, known: false))
+    #expect(rest.interval.width < whole.interval.width / 2)
+    #expect(abs(rest.more - 0.5) > abs(whole.more - 0.5))
+  }
+
+  private func cell(_ steps: [(title: String, moving: Double, taps: Double)]) -> Cell {
+    var cell = Cell(
+      point: SweepPoint([]), population: "everyday", input: "touch", design: "a", users: 200,
+      metrics: [], phases: [], timeQuantiles: [])
+    cell.steps = steps.map { step in
+      Cell.Step(
+        title: step.title, reached: 100, completed: 100, time: step.moving + 1,
+        discoveryTime: 0, taps: step.taps, scans: 3, errors: 0,
+        phases: [
+          Cell.Phase(name: "scanning", mean: 1), Cell.Phase(name: "moving", mean: step.moving),
+        ])
+    }
+    return cell
+  }
+
+  /// Half of the people come to each step; hands that take more than 10 % longer for an act do something else.
+  @Test func sameStepsAreThoseInWhichHandsDoTheSame() {
+    let page = cell([("Type “Anna”", 4, 9), ("Choose “Save”", 1, 1), ("Type “Lima”", 3, 8)])
+    let parts = cell([("Type “Anna”", 4.6, 10), ("Choose “Send”", 1, 1), ("Type “Lima”", 3.4, 8)])
+    #expect(page.shared(with: parts, "time") == 2)
+    #expect(parts.shared(with: page, "time") == 2)
+    #expect(page.shared(with: parts, "taps") == 4.5)
+    #expect(page.shared(with: parts, "errors") == 0)
+    #expect(cell([]).shared(with: page, "time") == 0)
+  }
+
+  // MARK: What the model itself says
+
+  @Test(arguments: [
+    (2.0, 1.9, "perhaps"), (2.0, 1.2, "probably"), (2.0, 0.2, nil as String?),
+  ])
+  func leaningsSayHowLikelyOneMoreStudyAgrees(a: Double, b: Double, word: String?) throws {
+    let found = comparison(a, b, verdict: .b).doubted(by: try study(a, b, known: false))
+    #expect(found.leaning?.word == word)
+    #expect(found.leaning == nil || found.leaning?.verdict == .b)
+    let open = comparison(a, b, verdict: .undecided).doubted(by: try study(a, b, known: false))
+    #expect(open.leaning == nil, "the model itself has no answer")
   }
 
   @Test func kindsOfOneNameAndDoubtForBothSorts() {

@@ -7,11 +7,12 @@ extension FurtherStudy {
   ///   - comparison: The comparison.
   ///   - a: The mean of its first design, in its unit.
   ///   - b: The mean of its second design, in its unit.
+  ///   - shared: The part of both that cancels, in its unit.
   ///   - calibrates: Whether all kinds of its task set numbers of the model.
-  package init?(_ comparison: Comparison, a: Double, b: Double, calibrates: Bool) {
+  package init?(_ comparison: Comparison, a: Double, b: Double, shared: Double, calibrates: Bool) {
     guard comparison.difference != nil, a >= 0, b >= 0 else { return nil }
     self.init(
-      a: a, b: b, unit: comparison.unit, calibrates: calibrates,
+      a: max(0, a - shared), b: max(0, b - shared), unit: comparison.unit, calibrates: calibrates,
       worlds: comparison.worldLow.flatMap { low in
         comparison.worldHigh.map { Interval(low: low, high: $0) }
       })
@@ -41,5 +42,24 @@ extension Comparison {
       Sureness(probability: max(study.more, 1 - study.more)) != .low
     else { return verdict }
     return ownVerdict
+  }
+
+  /// What the model says where one more study may find the other; nil where the verdict stands, or is the model's own.
+  package var leaning: Leaning? {
+    guard verdict == .undecided, study != nil, let own = ownVerdict, [.a, .b].contains(own) else {
+      return nil
+    }
+    return Leaning(verdict: own, isLikely: likelyVerdict == own)
+  }
+
+  /// A verdict of the model that one more study need not find.
+  package struct Leaning: Hashable, Sendable {
+    /// The verdict: one of both designs.
+    package let verdict: Verdict
+    /// Whether one more study would find it with a probability of .8 at least.
+    package let isLikely: Bool
+
+    /// The word before the name of the design.
+    package var word: String { isLikely ? "probably" : "perhaps" }
   }
 }

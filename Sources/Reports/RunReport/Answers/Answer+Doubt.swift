@@ -64,6 +64,12 @@ extension Answer {
     return sureness == .high && (isOpen || lacksData) ? .moderate : sureness
   }
 
+  /// Whether no set of assumptions finds any difference, as of what happens to nobody, or to all.
+  private var isTie: Bool {
+    guard let found = reading?.comparison, found.worlds != nil else { return false }
+    return [found.difference, found.worldLow, found.worldHigh].allSatisfy { $0 == 0 }
+  }
+
   /// What the confidence rests on.
   func grounds(_ results: Results) -> Prose {
     var text =
@@ -110,9 +116,12 @@ extension Answer {
     let design = favored(reading.comparison, reading.pair)
     let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
     let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
-    let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
     guard let share = reading.share, let worlds = reading.comparison.worlds else {
       return "Assumptions were held at their best guesses"
+    }
+    let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
+    if isTie {
+      return "No set of assumptions finds a difference" + (place.isEmpty ? "" : " \(place)")
     }
     let size =
       "\(Digits.percent(share)) of \(worlds) sets of assumptions"
@@ -151,15 +160,22 @@ extension Answer {
     let isLittle = reading.comparison.verdict == .undecided && study?.isClear ?? true
     let doubt = isLittle ? ", perhaps by too little to matter" : ""
     let isAlike = reading.comparison.verdict == .equivalent
-    let right = "\(Digits.percent(confidence.shareRight)) right in \(confidence.studies) studies"
-    let record = study == nil || isAlike ? "" : " (\(right))"
-    let favors = study?.isClear == true ? "agree" : "favor \(design)"
+    let right = Digits.percent(confidence.shareRight)
+    let record = study == nil || isAlike ? "" : " (\(right) right)"
+    // The sentence names the design where the model has an answer.
+    let isNamed = study?.isClear == true || reading.comparison.leaning != nil
+    let favors = isNamed ? "agree" : "favor \(design)"
+    let percent = Digits.percent(share)
     let agree =
-      isAlike
-      ? "too little difference under \(Digits.percent(share)) of assumptions"
-      : isAgreed
-        ? "\(Digits.percent(share)) of assumptions \(favors)\(doubt)"
-        : "assumptions disagree (\(Digits.percent(share)) favor \(design))"
+      if isTie {
+        "no difference under any assumption"
+      } else if isAlike {
+        "too little difference under \(percent) of assumptions"
+      } else if isAgreed {
+        "\(percent) of assumptions \(favors)\(doubt)"
+      } else {
+        "assumptions disagree (\(percent) favor \(design))"
+      }
     return "\(confidence.rawValue)\(record); \(agree); \(data)"
   }
 
@@ -288,12 +304,20 @@ extension Answer {
       isOpen(entry.0, for: main) || view.loss(entry.0, pair, for: main) != nil
         ? .undecided : verdict
     }
-    let base0: Comparison.Verdict =
+    var base0: Comparison.Verdict =
       reading.loss == nil && !isOpen(reading.comparison, for: main)
       ? reading.comparison.verdict : .undecided
-    let named = zip(found.map(\.1), verdicts)
+    var named = Array(zip(found.map(\.1), verdicts))
+    let leaning = reading.loss == nil && base0 == .undecided ? reading.comparison.leaning : nil
+    if let leaning {
+      // What the model says is held against what it says elsewhere.
+      base0 = leaning.verdict
+      named = zip(named, found).map { own, entry in
+        (own.0, own.1 == .undecided ? entry.0.leaning?.verdict ?? .undecided : own.1)
+      }
+    }
     return Settings(
-      base: base0, pair: pair,
+      isBestGuess: leaning != nil, base: base0, pair: pair,
       changed: [.a, .b, .equivalent].filter { $0 != base0 }.map { verdict in
         (verdict, named.filter { $0.1 == verdict }.map(\.0))
       },

@@ -79,13 +79,15 @@ struct Answer {
 
   private func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
-    let runs = line.runs
+    // In many pieces, how sure each is would say too much.
+    let runs = line.runs.count > 3 ? line.runsOfVerdicts : line.runs
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
-    let isOpen = runs.contains {
-      $0.verdict == .undecided && line.entries[$0.first].loss == nil
-    }
+    let open = runs.filter { $0.verdict == .undecided && line.entries[$0.first].loss == nil }
+    let isNamed = line.entries.allSatisfy { [.a, .b].contains($0.outcome.named) }
+    let tellsWhere = if case .at = switching?.center { true } else { false }
     let guess =
-      isOpen ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
+      !open.isEmpty && (tellsWhere || !isNamed)
+      ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
     // Where one design comes and goes from place to place, where that is says nothing.
     if runs.count > 3, let told = told(pair, line) { return told + (guess.map { " " + $0 } ?? "") }
     guard runs.count <= 4 else {
@@ -155,6 +157,12 @@ struct Answer {
     case .equivalent:
       return Prose("\(stretch) it makes no difference that matters")
     case .undecided:
+      let leanings = Set(entries.map(\.outcome.leaning))
+      if leanings.count == 1, let pair = asked.pair, let leaning = leanings.first ?? nil {
+        let best = leaning.verdict == .a ? pair.a : pair.b
+        return Prose("\(stretch) \(leaning.word) ") + .strong(best.title)
+          + (entries.startIndex > 0 ? "" : rival(of: best, asked))
+      }
       guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison))
       else {
         // Whoever has read the first clause knows between which.
@@ -243,8 +251,9 @@ struct Answer {
       Prose("With ") + Prose.strong(pair.a.title) + " instead of "
       + Prose.strong(pair.b.title) + ", "
     prose = prose + AnswerAmount.subject(style)
+    let guess = bestGuess(pair, [first, last])
     if line.entries.count == 1 {
-      return prose + " " + AnswerAmount(first, style, saysBasis: false).words + "."
+      return prose + " " + AnswerAmount(first, style, saysBasis: false).words + "." + guess
     }
     let amounts = [
       AnswerAmount(first, style, saysBasis: false), AnswerAmount(last, style, saysRange: false),
@@ -257,9 +266,18 @@ struct Answer {
     ]
     if let both = AnswerAmount.shared(amounts) {
       let parts = zip(amounts, places).map { $0.amount + " " + $1 }
-      return prose + " " + parts.joined(separator: "; ") + both + "."
+      return prose + " " + parts.joined(separator: "; ") + both + "." + guess
     }
     return prose + " " + zip(amounts, places).map { $0.words($1) }.joined(separator: "; ") + "."
+      + guess
+  }
+
+  /// The design that the model puts ahead at all of some places where one more study may find the other; empty
+  /// where there is none.
+  private func bestGuess(_ pair: Pair, _ entries: [AnswerLine.Entry]) -> Prose {
+    let named = Set(entries.map(\.outcome.leaning?.verdict))
+    guard named.count == 1, let verdict = named.first ?? nil else { return "" }
+    return Prose(" Best guess: ") + .strong((verdict == .a ? pair.a : pair.b).title) + "."
   }
 
   // MARK: For whom

@@ -320,16 +320,16 @@ enum AnswerTable {
   private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
     let view = answer.view
     let isBest = part.asked.kind == .which
+    let point = view.base(of: part.asked, for: group)
     let pair =
       isBest ? BestSentence(view, part.asked.metric, group).deciding : part.asked.pair
     guard let pair,
-      let found = view.comparison(
-        pair, part.asked.metric, for: group, at: view.base(for: group))
+      let found = view.comparison(pair, part.asked.metric, for: group, at: point)
     else { return "not compared" }
+    if view.isSame(pair, for: group, at: point) { return "the same screen" }
     // The verdict is the one that the answer beside it is made of.
     let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
-    if entry?.isSame == true { return "the same screen" }
     let amount =
       entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
       ?? AnswerAmount(

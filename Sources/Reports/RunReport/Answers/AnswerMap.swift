@@ -166,7 +166,8 @@ struct AnswerMap {
     case .a: "A"
     case .b: "B"
     case .equivalent: "="
-    case .undecided: outcome.side == nil ? "?" : "!"
+    case .undecided:
+      outcome.side != nil ? "!" : outcome.leaning.map { $0.verdict == .a ? "a" : "b" } ?? "?"
     }
   }
 
@@ -189,18 +190,8 @@ struct AnswerMap {
   // MARK: Words
 
   private func words(_ outcome: AnswerLine.Outcome) -> String {
-    if outcome.isSame { return "same screen" }
-    if outcome.side != nil,
-      let loss = part.lines.lazy.flatMap(\.entries).first(where: { $0.outcome == outcome })?.loss
-    {
-      return loss.words(pair, style)
-    }
-    return switch outcome.verdict {
-    case .a: pair.a.title
-    case .b: pair.b.title
-    case .equivalent: "no difference that matters"
-    case .undecided: "unclear"
-    }
+    let entry = part.lines.lazy.flatMap(\.entries).first { $0.outcome == outcome }
+    return entry?.loss?.words(pair, style) ?? outcome.words(pair)
   }
 
   private var description: String {

@@ -184,14 +184,33 @@ struct AnswerLine {
     var isSame = false
 
     /// What is said of it, so that neighbors and groups with the same are taken together.
-    var outcome: Outcome { Outcome(verdict: verdict, side: loss?.side, isSame: isSame) }
+    var outcome: Outcome {
+      let leaning = verdict == .undecided && loss == nil && !isSame ? comparison.leaning : nil
+      return Outcome(verdict: verdict, leaning: leaning, side: loss?.side, isSame: isSame)
+    }
   }
 
   /// A verdict, with what giving up says against it.
   struct Outcome: Hashable {
     let verdict: Comparison.Verdict
+    /// What the model says where one more study may find the other; nil where the verdict stands or is its own.
+    let leaning: Comparison.Leaning?
     let side: Loss.Side?
     let isSame: Bool
+
+    /// The verdict, or that of the model where one more study may find the other.
+    var named: Comparison.Verdict { leaning?.verdict ?? verdict }
+
+    /// The outcome in a few words; giving up is told elsewhere.
+    func words(_ pair: Pair) -> String {
+      if isSame { return "same screen" }
+      let title = named == .a ? pair.a.title : pair.b.title
+      return switch verdict {
+      case .a, .b: title
+      case .equivalent: "no difference that matters"
+      case .undecided: leaning.map { "\($0.word) \(title)" } ?? "unclear"
+      }
+    }
   }
 
   let group: Group
@@ -199,11 +218,20 @@ struct AnswerLine {
   let isShare: Bool
   var entries: [Entry]
 
-  /// Neighbors with the same verdict.
-  var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] {
-    var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] = []
+  /// Neighbors with the same answer.
+  var runs: [Run] { runs { $0 == $1 } }
+
+  /// Neighbors with the same verdict, whatever the model leans to.
+  var runsOfVerdicts: [Run] {
+    runs { $0.verdict == $1.verdict && $0.side == $1.side && $0.isSame == $1.isSame }
+  }
+
+  typealias Run = (verdict: Comparison.Verdict, first: Int, last: Int)
+
+  private func runs(joining areAlike: (Outcome, Outcome) -> Bool) -> [Run] {
+    var runs: [Run] = []
     for (index, entry) in entries.enumerated() {
-      if let last = runs.indices.last, entries[runs[last].first].outcome == entry.outcome {
+      if let last = runs.indices.last, areAlike(entries[runs[last].first].outcome, entry.outcome) {
         runs[last].last = index
       } else {
         runs.append((entry.verdict, index, index))

@@ -9,6 +9,8 @@ private struct Rival {
   let isKept: Bool
   /// Whether every interval lies on one side of zero.
   let isAhead: Bool
+  /// That the model puts the best design ahead where one more study may find this one; nil where it does not.
+  let leaning: Comparison.Leaning?
 }
 
 /// The design with the best mean at the point where answers are read, in a sentence.
@@ -20,6 +22,8 @@ struct BestSentence {
   let short: String
   /// The designs that may be the best; none where nothing tells any apart.
   let titles: [String]
+  /// How firmly the best design is named.
+  let firmness: Cluster.Firmness
   /// The best design and the next; nil where they were not compared with one another.
   let deciding: Pair?
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
@@ -44,6 +48,7 @@ struct BestSentence {
       brief = prose
       short = "not simulated"
       titles = []
+      firmness = .open
       deciding = nil
       isDecided = false
       losesPeople = false
@@ -69,7 +74,9 @@ struct BestSentence {
       return Rival(
         title: entry.0.title, verdict: found.verdict,
         isKept: view.loss(found, pair, for: group)?.loser(pair) != best.0,
-        isAhead: AnswerAmount.side(of: [found]) != nil)
+        isAhead: AnswerAmount.side(of: [found]) != nil,
+        leaning: found.leaning.flatMap { ($0.verdict == .a ? pair.a : pair.b) == best.0 ? $0 : nil }
+      )
     }
     let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)
     let isAlone = view.suite.designs.count == 1
@@ -104,17 +111,23 @@ struct BestSentence {
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     losesPeople = rivals.contains { !$0.isKept }
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
-    let isOpen = !close.isEmpty && close.count == ranked.count - 1 && left.isEmpty
-    titles = isOpen ? [] : [best.0.title] + close
+    let leanings = rivals.compactMap(\.leaning)
+    let alike = rivals.filter { $0.leaning == nil }.map(\.title).filter(close.contains)
+    let isOpen = !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
+    titles = isOpen ? [] : [best.0.title] + alike
+    firmness =
+      !alike.isEmpty || losesPeople
+      ? .open : leanings.isEmpty ? .clear : leanings.allSatisfy(\.isLikely) ? .likely : .possible
     if losesPeople {
       short = "\(best.0.title) ahead, but more give up"
     } else if isOpen {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
       short = areAlike ? "no difference that matters" : "unclear"
-    } else if !close.isEmpty {
-      short = ([best.0.title] + close).joined(separator: " or ")
+    } else if !alike.isEmpty {
+      short = ([best.0.title] + alike).joined(separator: " or ")
     } else {
-      short = best.0.title
+      let word = leanings.min { !$0.isLikely && $1.isLikely }?.word
+      short = (word.map { $0 + " " } ?? "") + best.0.title
     }
     deciding = view.pairs.first { pair in
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])

@@ -9,10 +9,20 @@ struct Cluster {
   let seenOnce: Int
   /// The designs that are better for them somewhere, by their titles.
   let designs: Set<String>
-  /// Whether it is decided everywhere which design is better.
-  let isClear: Bool
+  /// How firmly a design is named where that is least firm.
+  let firmness: Firmness
   /// Whether more people give up with the design that seems ahead.
   let losesPeople: Bool
+
+  /// How firmly a design is named: not, by the model alone, likely for one more study, or decided.
+  enum Firmness: Int, Comparable {
+    case open
+    case possible
+    case likely
+    case clear
+
+    static func < (first: Firmness, second: Firmness) -> Bool { first.rawValue < second.rawValue }
+  }
 
   /// The groups of a part of the question, joined by their answers, in order of the first of each.
   static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
@@ -35,26 +45,31 @@ struct Cluster {
       let found = favored(answer, part, own ?? groups[0])
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
-        isClear: found.isClear, losesPeople: found.losesPeople)
+        firmness: found.firmness, losesPeople: found.losesPeople)
     }
   }
 
-  /// The designs that are better for a group, whether that is decided everywhere, and whether people are lost.
+  /// The designs that are better for a group, how firmly they are named, and whether people are lost.
   private static func favored(
     _ answer: Answer, _ part: AnswerLines, _ group: Group
-  ) -> (designs: Set<String>, isClear: Bool, losesPeople: Bool) {
+  ) -> (designs: Set<String>, firmness: Firmness, losesPeople: Bool) {
     if part.asked.kind == .which || part.asked.pair == nil {
       let best = BestSentence(answer.view, part.asked.metric, group)
-      return (Set(best.titles), best.titles.count == 1, best.losesPeople)
+      return (Set(best.titles), best.firmness, best.losesPeople)
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
-    else { return ([], false, false) }
+    else { return ([], .open, false) }
     let outcomes = part.asked.kind == .fromWhere ? line.key : line.ends
-    let titles = outcomes.filter { $0.side == nil && !$0.isSame }.compactMap { outcome in
-      [Comparison.Verdict.a: pair.a.title, .b: pair.b.title][outcome.verdict]
+    let named = outcomes.filter {
+      $0.side == nil && !$0.isSame && [.a, .b].contains($0.named)
     }
+    let least =
+      named.count < outcomes.count
+      ? Firmness.open
+      : named.map { $0.leaning.map { $0.isLikely ? Firmness.likely : .possible } ?? .clear }.min()
     return (
-      Set(titles), titles.count == outcomes.count, outcomes.contains { $0.side != nil }
+      Set(named.map { ($0.named == .a ? pair.a : pair.b).title }), least ?? .open,
+      outcomes.contains { $0.side != nil }
     )
   }
 
@@ -73,16 +88,8 @@ struct Cluster {
     else { return "not simulated" }
     let key = part.asked.kind == .fromWhere ? line.key : line.ends
     let words = key.map { outcome in
-      if outcome.isSame { return "same screen" }
-      if let loss = line.entries.first(where: { $0.outcome == outcome })?.loss {
-        return loss.words(pair, part.asked.style)
-      }
-      return switch outcome.verdict {
-      case .a: pair.a.title
-      case .b: pair.b.title
-      case .equivalent: "no difference that matters"
-      case .undecided: "unclear"
-      }
+      line.entries.first { $0.outcome == outcome }?.loss?.words(pair, part.asked.style)
+        ?? outcome.words(pair)
     }
     return words.count == 1 && line.entries.count > 1
       ? words[0] + " throughout" : words.joined(separator: ", then ")

@@ -44,11 +44,11 @@ struct ForWhom {
       // Several of the best designs may not be told apart; a single one is another answer than that.
       if other.designs.isEmpty { return .vague }
       guard !own.designs.isEmpty else { return other.designs.count == 1 ? .contrary : .vague }
-      return other.designs.isSubset(of: own.designs)
+      return other.designs.isSubset(of: own.designs) && other.firmness >= own.firmness
         ? .same : other.designs.isDisjoint(with: own.designs) ? .contrary : .vague
     }
     if !other.designs.isSubset(of: own.designs) { return .contrary }
-    return other.isClear ? .same : .vague
+    return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
 
   /// The words, with the two designs.
@@ -90,7 +90,8 @@ struct ForWhom {
     if cluster.losesPeople { return "more give up with the quicker" }
     guard let design = cluster.designs.first else { return "unclear" }
     return cluster.designs.count > 1
-      ? "one of \(cluster.designs.count)" : "\(design)\(cluster.isClear ? "" : " or unclear")"
+      ? "one of \(cluster.designs.count)"
+      : "\(design)\(cluster.firmness == .clear ? "" : " or unclear")"
   }
 
   /// The design that is better for no group; nil where there is none such, or for more than two.

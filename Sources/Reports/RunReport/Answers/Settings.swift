@@ -2,6 +2,8 @@ import Studies
 
 /// Whether the answer is the same in other settings than those where it is read, in words.
 struct Settings {
+  /// Whether it is the best guess where one more study may find the other.
+  let isBestGuess: Bool
   /// The verdict where the answer is read.
   let base: Comparison.Verdict
   let pair: Pair
@@ -23,7 +25,7 @@ struct Settings {
       return Prose(
         isOfTimeAlone ? "By time alone it is unclear in \(all)." : "It is unclear in \(all), too.")
     }
-    if found.isEmpty, open.isEmpty { return Prose("The answer is the same in \(all).") }
+    if found.isEmpty, open.isEmpty { return Prose("The \(answer) is the same in \(all).") }
     if found.isEmpty { return Prose("\(none); unclear \(Self.listed(open)).") }
     let number = found.reduce(0) { $0 + $1.settings.count }
     let some = count == 1 ? all : "\(number) of \(count) other settings that were simulated"
@@ -50,16 +52,18 @@ struct Settings {
     }
   }
 
+  private var answer: String { isBestGuess ? "best guess" : "answer" }
+
   private var none: String {
     switch count {
-    case 1: "The one other setting that was simulated does not reverse the answer"
-    case 2: "Neither of the other settings that were simulated reverses the answer"
-    default: "None of the \(count) other settings that were simulated reverses the answer"
+    case 1: "The one other setting that was simulated does not reverse the \(answer)"
+    case 2: "Neither of the other settings that were simulated reverses the \(answer)"
+    default: "None of the \(count) other settings that were simulated reverses the \(answer)"
     }
   }
 
   private var start: String {
-    if base != .undecided { return "The answer is another one in" }
+    if base != .undecided { return "The \(answer) is another one in" }
     return isOfTimeAlone ? "By time alone it is clear in" : "It is clear in"
   }
 
@@ -71,8 +75,8 @@ struct Settings {
 
   private func words(_ verdict: Comparison.Verdict) -> String {
     switch verdict {
-    case .a: "\(pair.a.title) is better"
-    case .b: "\(pair.b.title) is better"
+    case .a: "\(pair.a.title) is \(isBestGuess ? "ahead" : "better")"
+    case .b: "\(pair.b.title) is \(isBestGuess ? "ahead" : "better")"
     case .equivalent: "it makes no difference that matters"
     case .undecided: "unclear"
     }

@@ -93,14 +93,8 @@ struct TaskTable {
     else { return ["–", "–"] }
     let range = found.range
     let shown = Shown(difference, low: range?.low, high: range?.high, style: view.style)
-    let better =
-      switch found.verdict {
-      case .a: pair.a.title
-      case .b: pair.b.title
-      case .equivalent: "no difference that matters"
-      case .undecided: "unclear"
-      }
-    return [Prose(shown.fullWithoutUnit), Prose(better)]
+    let entry = AnswerLine.Entry(place: .word(""), comparison: found, verdict: found.verdict)
+    return [Prose(shown.fullWithoutUnit), Prose(entry.outcome.words(pair))]
   }
 }
 

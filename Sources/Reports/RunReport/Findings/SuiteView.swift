@@ -96,12 +96,17 @@ struct SuiteView {
         func mean(_ design: String, _ metric: String) -> Double? {
           means.first { $0.0 == design }?.1[metric] ?? nil
         }
+        func cell(_ design: String) -> Cell? { cells[place]?.first { $0.design == design } }
         return (
           place,
           comparisons.map { one in
             guard let a = mean(one.designA, one.metric), let b = mean(one.designB, one.metric)
             else { return one }
-            return one.doubted(by: FurtherStudy(one, a: a, b: b, calibrates: calibrates))
+            let shared = cell(one.designA).flatMap { first in
+              cell(one.designB).map { first.shared(with: $0, one.metric) }
+            }
+            return one.doubted(
+              by: FurtherStudy(one, a: a, b: b, shared: shared ?? 0, calibrates: calibrates))
           }
         )
       })
