@@ -9,7 +9,7 @@ import Testing
 /// Studies with people, tried out with the traces of simulated people.
 @Suite struct MeasuringTests {
   /// A study of the tiny suite with what is needed to rehearse it.
-  private struct Study {
+  struct Study {
     let planner: MeasuringPlanner
     let suite: Suite
     let studied: Condition
@@ -189,7 +189,7 @@ import Testing
   }
 
   /// Errors count alike but for slips to a neighbor that is on the way, too; taps but for ways back.
-  private func expectPredictedMeans(_ report: MeasuringReport) throws {
+  func expectPredictedMeans(_ report: MeasuringReport) throws {
     for finding in report.findings {
       for design in 0...1 {
         let mean = try #require(finding.means[design])

@@ -75,6 +75,7 @@ final class StudyTests {
   @Test func whatAPageCannotPlayIsRefused() async throws {
     for (arguments, words) in [
       (["search-vs-browse"], "the step \"Type its first letters\": looks for what is typed"),
+      (["shortcut-vs-menu", "--compare", "menu,keys"], "presses the keys of a shortcut"),
       (["more-vs-inline", "--input", "screen-reader"], "touch, pointer"),
       (["popup-vs-segmented", "--post", "javascript:alert(1)"], "--post takes an address"),
       (["popup-vs-segmented", "--post", "https://a.example/'; script-src *"], "--post takes"),

@@ -59,14 +59,16 @@ def launch(play):
     return play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
 
 
-def open_page(browser, address, name, width=1280, by="mouse", **options):
-    """Opens a page in a context of its own; whatever it asks of others is a fault, and so is every error."""
+def open_page(browser, address, name, width=1280, by="mouse", also=(), fails=False, **options):
+    """Opens a page in a context of its own; whatever it asks of others is a fault but for what is named, and so is every error that is not expected."""
     context = browser.new_context(
         viewport={"width": width, "height": 844 if width < 600 else 900}, has_touch=by == "touch", device_scale_factor=1,
         reduced_motion="reduce", accept_downloads=True, **options)
     page = context.new_page()
-    allowed = ("file:", "data:", "blob:", address.split("#")[0].rsplit("/", 1)[0])
-    page.on("console", lambda message: check(message.type != "error", f"{name}: {message.text}"))
+    allowed = ("file:", "data:", "blob:", address.split("#")[0].rsplit("/", 1)[0], *also)
+    # Browsers tell that they take a header of the server only from this machine or over HTTPS.
+    harmless = "Cross-Origin-Opener-Policy header has been ignored"
+    page.on("console", lambda message: check(fails or message.type != "error" or harmless in message.text, f"{name}: {message.text}"))
     page.on("pageerror", lambda error: check(False, f"{name}: {error}"))
     page.on("request", lambda one: check(one.url.startswith(allowed), f"{name}: asks for {one.url}"))
     page.goto(address)

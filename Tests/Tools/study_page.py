@@ -7,31 +7,33 @@
 Participants agree, measure a card, practice, and do every task by finger at the width of a phone and by mouse and keyboard at the width of
 a desk. They take known times, and longer with the second design; now and then they touch beside everything, take something wrong, load the
 page anew, or give up. What the page kept must be what they did: times within the error of the clock, touches one by one, and nothing asked of the network.
-`tapcost study serve` takes some of the results, and `tapcost study read` must find the difference that was planted. The example is written to
+`tapcost study serve` takes some of the results, in a network others, an address of its own again others, and `tapcost study read` must find the difference that was planted. The example is written to
 FOLDER, where one is named. Exits with 1 when anything is not as it should be.
 """
 
+import http.client
+import http.server
 import json
 import pathlib
-import random
 import re
 import shutil
+import socket
+import ssl
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 
 from playwright.sync_api import sync_playwright
 
 from pages import check, enlarge, launch, look, open_page, problems
+from participant import Participant, compare
 
 SUITES = ["popup-vs-segmented", "more-vs-inline", "submenu-depth", "label-wording", "sheet-detents", "context-menu", "consent",
           "forms", "form-length", "keypad", "date-entry", "stepper-vs-slider-vs-picker --compare stepper,slider",
-          "stepper-vs-slider-vs-picker --compare slider,wheel", "date-entry --compare wheels,calendar"]
+          "stepper-vs-slider-vs-picker --compare slider,wheel", "date-entry --compare wheels,calendar", "switch-in-row-vs-button", "paste"]
 MEASURED = "popup-vs-segmented"
-EXTRA = 0.25
 PEOPLE = 10
 # Labels that are written from right to left.
 RIGHT = """{ schema: "tapcost/suite/1", id: "right", title: "A form from right to left", question: "Which?", language: "ar",
@@ -44,394 +46,15 @@ RIGHT = """{ schema: "tapcost/suite/1", id: "right", title: "A form from right t
       { %s: { id: "go", label: "\u0627\u0637\u0644\u0628 \u0627\u0644\u0622\u0646" } }] } }""" % one
     for one in [("one", "One", "button"), ("two", "Two", "link")])
 
-
-class Participant:
-    """Somebody who does what the plan says leads to the goal."""
-
-    def __init__(self, page, plan, data, seed, by):
-        self.page, self.plan, self.data, self.by = page, plan, data, by
-        self.luck = random.Random(seed)
-        self.did, self.looks, self.cut = [], True, False
-        self.page.set_default_timeout(30000)
-
-    def press(self, selector):
-        if self.by == "touch":
-            self.page.locator(selector).tap()
-        elif self.by == "keyboard":
-            self.page.locator(selector).focus()
-            self.page.keyboard.press("Enter")
-        else:
-            self.page.locator(selector).click()
-
-    def welcome(self, name, folder):
-        page = self.page
-        if self.looks:
-            look(page, f"{name} welcome", self.cut)
-        self.press("#agree")
-        if self.looks:
-            look(page, f"{name} ruler", self.cut)
-        self.press("#measured")
-        for _ in range(self.data["practice"]):
-            if self.looks:
-                look(page, f"{name} practice", self.cut)
-            word = page.text_content("#wanted").split("“")[1].split("”")[0]
-            self.press(f"#colors button:text-is('{word}')")
-        if self.looks:
-            look(page, f"{name} ready", self.cut)
-
-    def state(self):
-        return self.page.evaluate("() => ({ step: [...document.querySelectorAll('main > section')].find(one => !one.hidden).id, kept: "
-                                  "JSON.parse(localStorage.getItem(Object.keys(localStorage)[0])) })")
-
-    def buttons(self):
-        return self.page.evaluate("""() => [...document.querySelectorAll('#glass .layer:not([inert]) .part.active')].map((one, index) => {
-            const box = one.getBoundingClientRect();
-            return { id: one.dataset.id, field: one.tagName === "INPUT", surface: Number(one.dataset.surface), x: box.x + box.width / 2, y: box.y + box.height / 2, index };
-        })""")
-
-    def hold(self, one):
-        if self.by == "touch":
-            session = self.page.context.new_cdp_session(self.page)
-            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": one["x"], "y": one["y"]}]})
-            time.sleep(0.6)
-            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-            session.detach()
-        else:
-            self.page.mouse.click(one["x"], one["y"], button="right")
-
-    def swipe(self, one, dx, dy, rest=0):
-        if self.by == "touch":
-            session = self.page.context.new_cdp_session(self.page)
-            points = [{"x": one["x"] + dx * part / 4, "y": one["y"] + dy * part / 4} for part in range(5)]
-            session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points[:1]})
-            for point in points[1:]:
-                session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
-            time.sleep(rest)
-            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-            session.detach()
-        else:
-            self.page.mouse.move(one["x"], one["y"])
-            self.page.mouse.down()
-            self.page.mouse.move(one["x"] + dx, one["y"] + dy, steps=3)
-            time.sleep(rest)
-            self.page.mouse.up()
-
-    def activate(self, one):
-        """Does what a button asks for: a tap, or what is hidden behind it."""
-        element = next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
-        if element["tap"][0] == "nothing" or element["hold"] and one["id"] in self.held:
-            self.swipe(one, -90, 0) if element["swipe"] else self.hold(one)
-        elif self.by == "keyboard":
-            self.page.locator("#glass .layer:not([inert]) .part.active").nth(one["index"]).focus()
-            if not one["field"]:
-                self.page.keyboard.press("Enter")
-        elif self.by == "touch":
-            self.page.touchscreen.tap(one["x"], one["y"])
-        else:
-            self.page.mouse.click(one["x"], one["y"])
-        return element
-
-    def data_of(self, surface):
-        steps = self.design["steps"]
-        return self.design["layouts"][steps[min(self.at(), len(steps) - 1)]["layout"] if steps else 0]["surfaces"][surface]
-
-    def at(self):
-        """The number of the present step of a script, from 0; of one that is over the number of steps."""
-        told = re.match(r"(\d+) of ", self.page.text_content("#wish"))
-        return int(told[1]) - 1 if told and self.page.is_visible("#play") else len(self.design["steps"])
-
-    def set_value(self, step, slips, leaves):
-        """Sets a value as its control is set; by the way goes too far and back, or leaves it one further than it should be.
-
-        Returns what was touched, how often it was an error, and whether the value is right.
-        """
-        page, goal, layout = self.page, step["goal"], self.design["layouts"][step["layout"]]
-        shown, touched = layout["values"][goal], []
-        parts = {one["part"][0]: one for surface in layout["surfaces"] for one in surface["elements"] if one.get("part", [0, 0])[1] == goal}
-        at = lambda id, wheel="": f"#glass .layer:not([inert]) [data-id='{id}']" + (f"[data-wheel='{wheel}']" if wheel != "" else ":not([data-wheel])")
-
-        def spot(selector):
-            box = page.locator(selector).bounding_box()
-            return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-
-        def did(id, held=False):
-            # Taking hold of something for the first time is an act of its own.
-            touched.extend([id, id] if held and not touched else [id])
-
-        def turn(one, wheel, count, rows):
-            selector = at(one["id"], wheel)
-            if self.by == "keyboard":
-                page.locator(selector).focus()
-                leap = max(1, round(count / self.data["leaps"]))
-                for key in (["PageUp", "PageDown"][rows < 0],) * (abs(rows) // leap) + (["ArrowUp", "ArrowDown"][rows < 0],) * (abs(rows) % leap):
-                    page.keyboard.press(key)
-                    did(one["id"], True)
-            elif self.by == "mouse" and wheel != "":
-                place = spot(selector)
-                page.mouse.move(place["x"], place["y"])
-                page.mouse.wheel(0, 100 * rows)
-                page.wait_for_timeout(450)
-                did(one["id"], True)
-            else:
-                while rows:
-                    part = rows if wheel == "" else max(-5, min(5, rows))
-                    way = part * one["pitch"] * self.scale()
-                    self.swipe(spot(selector), *((way, 0) if wheel == "" else (0, -way)), rest=0.12)
-                    did(one["id"], True)
-                    rows -= part
-
-        def tap(id):
-            self.press(at(id))
-            did(id)
-
-        if not shown["numbers"]:
-            before, wanted = ([int(part) for part in text.split("-")] for text in (shown["value"], step["value"]))
-            rows = [wanted[2] - before[2], wanted[1] - before[1], wanted[0] - before[0]]
-            if "wheels" in parts:
-                for wheel, count in [(2, 300), (1, 12), (0, 31)]:
-                    if rows[wheel] and not (leaves and wheel == 0):
-                        turn(parts["wheels"], wheel, count, rows[wheel])
-                return touched, 0, not leaves
-            if shown["jumps"]:
-                tap(parts["title"]["id"])
-                if self.looks:
-                    look(page, "wheels of years", self.cut)
-                for wheel, count in [(2, 300), (1, 12)]:
-                    if rows[wheel]:
-                        turn(parts["title"], wheel, count, rows[wheel])
-                tap(parts["title"]["id"])
-            for _ in range(0 if shown["jumps"] else abs(12 * rows[2] + rows[1])):
-                tap(parts["more" if 12 * rows[2] + rows[1] > 0 else "less"]["id"])
-            if slips or leaves:
-                tap(f"{goal}/day{wanted[2] - 1}")
-            if not leaves:
-                tap(f"{goal}/day{wanted[2]}")
-            return touched, int(slips or leaves), not leaves
-        lower, each, count = shown["numbers"]
-        rows = round((float(step["value"]) - float(shown["value"])) / each)
-        told = lambda: round(float(page.text_content(at(parts["text"]["id"])).split(": ")[1]))
-        if "more" in parts:
-            if slips:
-                # It shows its least value already.
-                tap(parts["less"]["id"])
-            if not slips and not leaves and self.by == "touch":
-                session, place = page.context.new_cdp_session(page), spot(at(parts["more"]["id"]))
-                session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": place["x"], "y": place["y"]}]})
-                while told() < float(step["value"]):
-                    time.sleep(0.01)
-                session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-                session.detach()
-                page.wait_for_timeout(30)
-                did(parts["more"]["id"])
-                for _ in range(told() - int(step["value"])):
-                    tap(parts["less"]["id"])
-                return touched, 0, True
-            for _ in range(rows + int(leaves)):
-                tap(parts["more"]["id"])
-            return touched, int(leaves), not leaves
-        one, wheel = (parts["wheels"], 0) if "wheels" in parts else (parts["knob"], "")
-        if wheel == 0 and self.by == "touch" and not slips and not leaves:
-            # A flick goes on by itself; where it ends is where the rest begins.
-            self.swipe(spot(at(one["id"], 0)), 0, -70)
-            did(one["id"], True)
-            page.wait_for_timeout(1500)
-            check(told() > float(shown["value"]) + 4, f"a flick turns a wheel to {told()}")
-            rows = int(step["value"]) - told()
-        turn(one, wheel, count, rows + int(slips or leaves))
-        # A drag of a knob ends beside. A wheel that is four rows off is turned too far without an error, and Page Up comes nearer.
-        errors = int((slips or leaves) and wheel == "" and self.by != "keyboard")
-        if slips:
-            turn(one, wheel, count, -1)
-        return touched, errors, not leaves
-
-    def scale(self):
-        """How many px a mm of the screen has."""
-        return self.page.evaluate("document.querySelector('#glass').getBoundingClientRect().width") / self.design["layouts"][0]["width"]
-
-    def script(self, plan, slips, leaves):
-        """Does one step after the other; slips with the first letter of a text or a value, or leaves one wrong."""
-        touches, texts, self.values = [], [], {}
-        for place, step in enumerate(self.design["steps"]):
-            if step["do"] == "set":
-                time.sleep(0.2)
-                touched, errors, right = self.set_value(step, slips, leaves)
-                touches += touched
-                self.values[place] = (errors, right)
-                slips = leaves = False
-                continue
-            while self.at() == place and step["do"] == "wait":
-                self.page.wait_for_timeout(50)
-            for _ in range(8):
-                if self.at() > place:
-                    break
-                time.sleep(self.luck.uniform(0.1, 0.2))
-                element = lambda one: next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
-                on = [one for one in self.buttons() if one["id"] in plan["ways"][step["goal"]]]
-                if self.at() > place:
-                    break
-                pick = sorted(on, key=lambda one: element(one)["tap"][1] != step["goal"])[0]
-                self.activate(pick)
-                touches.append(pick["id"])
-                self.page.wait_for_timeout(30)
-                if step["do"] == "enter" and pick["field"]:
-                    value, corrections = step["value"], 0
-                    if slips:
-                        self.page.keyboard.type("x")
-                        self.page.keyboard.press("Backspace")
-                        slips, corrections = False, 1
-                    written = "1" + value[1:] if leaves else value
-                    self.page.keyboard.type(written)
-                    texts.append((len(value) + 2 * corrections, corrections, written == value))
-                    leaves = False
-                    if place + 1 == len(self.design["steps"]):
-                        self.page.keyboard.press("Enter")
-                        touches.append(None)
-                    break
-        self.page.locator("#play").wait_for(state="hidden")
-        return touches, texts
-
-    def trial(self, name, number, kept, folder, wrong=False, miss=False, give_up=False):
-        page = self.page
-        text = page.text_content("#task")
-        goals = [task["goal"] for task in self.data["tasks"] if task["text"] == text]
-        check(bool(goals), f"{name}: no task “{text}”")
-        # The times of clicks, by a listener of the script's own.
-        page.evaluate("""() => { if (window.clicks) return; window.clicks = [];
-            addEventListener("click", event => window.clicks.push(event.timeStamp), true); }""")
-        first = page.evaluate("window.clicks.length")
-        self.press("#start")
-        self.design = next(one for one in self.data["designs"] if one["id"] == self.next_design(kept, number))
-        plan = next(one for one in self.plan["designs"] if one["id"] == self.design["id"])
-        goal, self.held = goals[0], set()
-        # Where an element has a hold of its own that alone leads on, it is held.
-        for surface in self.design["layouts"][0]["surfaces"] if not self.design["steps"] else []:
-            for one in surface["elements"]:
-                if one["hold"] and one["id"] in plan["ways"][goal] and one["tap"][1] != goal and one["tap"][0] not in ("open", "resize"):
-                    self.held.add(one["id"])
-        if self.looks and number in (0, self.data["trials"]):
-            look(page, f"{name} playing {self.design['id']}", self.cut)
-        if folder and number in (0, self.data["trials"]):
-            page.screenshot(path=folder / f"{name}-{self.design['id']}.png")
-        second = self.design["id"] == self.data["designs"][1]["id"]
-        touches, seen = [], set()
-        if give_up:
-            time.sleep(0.4)
-            self.press("#give-up")
-            return {"outcome": "gave-up", "touches": touches, "design": self.design["id"], "goal": goal}
-        if self.design["steps"]:
-            did, texts = self.script(plan, slips=wrong, leaves=miss)
-            clicks = page.evaluate("window.clicks")[first:]
-            return {"outcome": "reached", "touches": [(one, None) for one in did], "design": self.design["id"], "goal": goal,
-                    "lasted": (clicks[-1] - clicks[0]) / 1000 + sum(step["seconds"] for step in self.design["steps"][-1:]), "texts": texts,
-                    "values": self.values,
-                    "waits": self.design["steps"][-1]["do"] != "choose"}
-        for step in range(14):
-            state = page.evaluate("document.querySelector('#play').hidden")
-            if state:
-                break
-            # Who is faster than 0.3 s does not count.
-            time.sleep(self.luck.uniform(0.12, 0.2) + (0.2 if not touches else 0) + (EXTRA if second and not touches else 0))
-            buttons = self.buttons()
-            if miss and not touches and self.by != "keyboard":
-                spot = page.evaluate("""() => { const box = document.querySelector('#glass').getBoundingClientRect();
-                    for (let y = box.y + box.height - 6; y > box.y + 4; y -= 4) for (let x = box.x + 4; x < box.x + box.width - 4; x += 6) {
-                      const hit = document.elementFromPoint(x, y);
-                      if (hit && hit.closest('#glass') && !hit.closest('button')) return [x, y]; }
-                    return null; }""")
-                if spot:
-                    self.page.touchscreen.tap(*spot) if self.by == "touch" else self.page.mouse.click(*spot)
-                    touches.append((None, "miss"))
-                    miss = False
-                    continue
-            if wrong:
-                off = [one for one in buttons if one["id"] not in plan["ways"][goal] and any(
-                    item["id"] == one["id"] and item["tap"][0] in ("choose", "toggle") for item in self.data_of(one["surface"])["elements"])]
-                if off:
-                    self.activate(off[0])
-                    touches.append((off[0]["id"], None))
-                    wrong = False
-                    continue
-            on = [one for one in buttons if one["id"] in plan["ways"][goal]]
-            new = [one for one in on if (one["surface"], one["id"]) not in seen] or on
-            if not new:
-                box = page.evaluate("() => { const box = document.querySelector('#glass').getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height * 0.6 }; }")
-                page.keyboard.press("PageDown") if self.by == "keyboard" else self.swipe(box, 0, -120)
-                touches.append((None, None))
-                continue
-            # What reaches the goal itself comes before what leads there.
-            element = lambda one: next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
-            pick = sorted(new, key=lambda one: element(one)["tap"][1] != goal)[0]
-            seen.add((pick["surface"], pick["id"]))
-            self.activate(pick)
-            touches.append((pick["id"], None))
-            page.wait_for_timeout(30)
-            if element(pick)["tap"][0] == "wait" and element(pick)["tap"][1] == goal:
-                page.locator("#play").wait_for(state="hidden", timeout=30000)
-        clicks = page.evaluate("window.clicks")[first:]
-        return {"outcome": "reached", "touches": touches, "design": self.design["id"], "goal": goal, "lasted": (clicks[-1] - clicks[0]) / 1000}
-
-    def next_design(self, kept, number):
-        first, second = self.data["designs"]
-        if kept["turn"] % 2:
-            first, second = second, first
-        return first["id"] if number < self.data["trials"] else second["id"]
-
-    def everything(self, name, folder=None, strange=True):
-        """From the welcome to the end; returns the text that is handed over."""
-        self.welcome(name, folder)
-        total, number = 2 * self.data["trials"], 0
-        while True:
-            state = self.state()
-            if state["step"] == "end":
-                break
-            if state["step"] == "rest":
-                if self.looks:
-                    look(self.page, f"{name} rest", self.cut)
-                self.press("#go-on")
-                continue
-            number = len(state["kept"]["trials"])
-            if number >= total:
-                break
-            chance = self.luck.random() if strange else 1
-            if strange and self.data["designs"][0]["steps"]:
-                # In scripts a slip of a key in the first trial, and a wrong text in the second.
-                chance = [0, 0.2][number] if number < 2 else 1
-            self.did.append(self.trial(
-                name, number, state["kept"], folder, wrong=chance < 0.15, miss=0.15 <= chance < 0.35, give_up=False))
-            after = len(self.state()["kept"]["trials"])
-            check(after == number + 1, f"{name}: trial {number} did not end: {self.did[-1]}")
-            if after != number + 1:
-                if folder:
-                    self.page.screenshot(path=folder / f"{name}-stuck.png")
-                self.press("#give-up")
-            if strange and number == 2:
-                self.page.reload()
-                check(len(self.state()["kept"]["trials"]) == number + 1, f"{name}: a reload lost something")
-        if self.looks:
-            look(self.page, f"{name} end", self.cut)
-        return self.page.input_value("#result")
-
-
-def compare(name, text, did):
-    """What was kept beside what was done."""
-    kept = json.loads(text)
-    check(kept["synthetic"], f"{name}: it does not say that it is synthetic")
-    check(len(kept["trials"]) == len(did), f"{name}: {len(kept['trials'])} trials of {len(did)}")
-    for number, (trial, own) in enumerate(zip(kept["trials"], did)):
-        for key in ("outcome", "design", "goal"):
-            check(trial[key] == own[key], f"{name}: trial {number}: {key} {trial[key]}, not {own[key]}")
-        touched = [touch["on"] for touch in trial["touches"] if touch["did"] not in ("gone", "failed")]
-        check(touched == [touch[0] for touch in own["touches"]], f"{name}: trial {number}: touched {touched}, not {own['touches']}")
-        # A timer of the page may end a trial, and no touch.
-        slack = 0.1 if own.get("waits") else 0.005
-        check(abs(trial["time"] - own["lasted"]) < slack, f"{name}: trial {number}: {trial['time']} s, not {own['lasted']}")
-        texts = [(step["keys"], step["corrections"], step["right"]) for step in trial["steps"] if step["keys"]]
-        for place, value in own.get("values", {}).items():
-            found = (trial["steps"][place]["corrections"], trial["steps"][place]["right"])
-            check(found == value, f"{name}: trial {number}: set with errors and rightly {found}, not {value}")
-        check(texts == own.get("texts", []), f"{name}: trial {number}: typed {texts}, not {own.get('texts')}")
-        check(all(touch["t"] <= trial["time"] + 0.001 for touch in trial["touches"]), f"{name}: trial {number}: a touch after the end")
-    return kept
+# A text that was copied before.
+PASTE = """{ schema: "tapcost/suite/1", id: "paste", title: "A code", question: "Which?", evidence: "None: this is a test.", users: 100,
+  populations: ["everyday"], inputs: ["touch", "pointer", "keyboard"], compare: [["one", "two"]], designs: [%s],
+  tasks: [{ id: "do", title: "Enter the code", knowledge: "known", steps: [
+    { type: "4f7-aa9", into: "code", by: "paste" }, { type: "anna", into: "name" }, { choose: "go" }] }] }
+""" % ", ".join(
+    """{ id: "%s", title: "%s", device: "iphone-se", screen: { title: "Code", content: [{ navigation: {} },
+      { text_field: { id: "code", label: "Code" } }, { text_field: { id: "name", label: "Name" } }, { %s: { id: "go", label: "Continue" } }] } }""" % one
+    for one in [("one", "One", "button"), ("two", "Two", "link")])
 
 
 def read_data(html):
@@ -439,7 +62,10 @@ def read_data(html):
 
 
 def make(tool, suite, folder, *options):
-    subprocess.run([tool, "study", *suite.split(), "-o", str(folder), "--worlds", "24", *options], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if suite == "paste":
+        suite = str(folder.parent / "paste.json5")
+        pathlib.Path(suite).write_text(PASTE)
+    subprocess.run([tool, "study", *suite.split(), "-o", str(folder), *options, *([] if "--worlds" in options else ["--worlds", "0"])], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     html = (folder / "study.html").read_text()
     check(len(html) < 400_000, f"{suite}: {len(html)} bytes")
     return json.loads((folder / "plan.json").read_text()), read_data(html)
@@ -469,6 +95,130 @@ def enlarged(browser, tool, base, out):
         page.context.close()
 
 
+def ask(address, path, body=None, **headers):
+    """The status of an answer to a request that no browser would make."""
+    host = address.split("/")[2]
+    link = http.client.HTTPConnection(host, timeout=10)
+    try:
+        link.request("GET" if body is None else "POST", path, body, {"Host": host, "Content-Type": "application/json", "Origin": f"http://{host}", **headers})
+        return link.getresponse().status
+    except ConnectionError:
+        # Somebody who sends too much is not heard to the end.
+        return 413
+    finally:
+        link.close()
+
+
+def hand_over(browser, address, name, plan, data, ready=lambda page: None, **options):
+    """Somebody does the study of a page and presses Send; returns what the page says then, and what should have arrived."""
+    page = open_page(browser, address + "#synthetic", name, 390, "touch", **options)
+    person = Participant(page, plan, data, 1, "touch")
+    person.looks = person.course = False
+    person.everything(name, strange=False)
+    ready(page)
+    page.click("#send")
+    page.locator("#sent:not(:empty)").wait_for()
+    said, text = page.text_content("#sent"), page.input_value("#result")
+    page.context.close()
+    return said, text
+
+
+def machine():
+    """The address of this machine in its network; nil where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return probe.getsockname()[0]
+
+
+def in_a_network(browser, tool, base):
+    """A page that other machines reach: with its secret, with others, and with more results than are taken."""
+    own = machine()
+    if not own or own.startswith("127."):
+        print("study_page: no network; --lan is not tried", file=sys.stderr)
+        return
+    folder = base / "lan"
+    plan, data = make(tool, MEASURED, folder, "--repetitions", "1")
+    for options in [["--lan", "--most", "2"], []]:
+        serving = subprocess.Popen([tool, "study", "serve", str(folder), *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            lines = [serving.stdout.readline().strip()]
+            if not options:
+                port = int(lines[0].split(":")[2].split("/")[0])
+                with socket.socket() as other:
+                    check(other.connect_ex((own, port)) != 0, "another machine reaches a page that is for this one")
+                continue
+            address = lines[0]
+            check(f"//{own}:" in address, f"no address in the network: {address}")
+            secret = "/" + address.split("/")[3] + "/"
+            for number, (words, count) in enumerate([("Sent", 1), ("Sent", 2), ("not taken", 2)]):
+                said, text = hand_over(browser, address, f"person {number} in a network", plan, data, fails=words != "Sent")
+                check(words in said, f"person {number} in a network: {said}")
+                stored = [json.loads(one.read_text()) for one in (folder / "results").glob("*.json")]
+                check(len(stored) == count and (json.loads(text) in stored) == (words == "Sent"), f"{len(stored)} results, of which one is wrong")
+            wrong = "/" + "0" * (len(secret) - 2) + "/"
+            large = json.dumps(["x" * 3_000_000])
+            for status, path, body, headers in [
+                    (404, "/", None, {}), (404, wrong, None, {}), (404, secret[:-2] + "/", None, {}), (404, wrong + "results", text, {}),
+                    (403, secret, None, {"Host": "example.org"}), (403, secret + "results", text, {"Origin": "http://example.org"}),
+                    (403, secret, None, {"Sec-Fetch-Site": "cross-site"}), (400, secret + "results", "{}", {}), (413, secret + "results", large, {}),
+                    (507, secret + "results", text, {}), (200, secret, None, {})]:
+                found = ask(address, path, body, **headers)
+                check(found == status, f"{path.replace(secret[1:-1], 'SECRET')} {headers}: {found}, not {status}")
+        finally:
+            serving.terminate()
+            serving.wait()
+    check(len(list((folder / "results").iterdir())) == 2, "something else was stored")
+    print(f"a page at {own}: two results of three taken")
+
+
+def elsewhere(browser, tool, base):
+    """A page that sends results to an address of its makers: one that takes them, refuses them, does not allow pages, or is gone."""
+    own = machine() or "127.0.0.1"
+    came, way = [], {"status": 200, "allows": True}
+
+    class Receiver(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            came.append((self.path, self.headers["Content-Type"], self.headers["Referer"], self.rfile.read(int(self.headers["Content-Length"])).decode()))
+            self.send_response(way["status"])
+            if way["allows"]:
+                self.send_header("Access-Control-Allow-Origin", "*")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    receiver = http.server.ThreadingHTTPServer((own, 0), Receiver)
+    files = [str(base / name) for name in ["key.pem", "certificate.pem"]]
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=test", "-days", "2",
+                    "-keyout", files[0], "-out", files[1]], check=True, stderr=subprocess.DEVNULL)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(files[1], files[0])
+    receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
+    threading.Thread(target=receiver.serve_forever, daemon=True).start()
+    target = f"https://{own}:{receiver.server_address[1]}/results?study=1"
+    folder = base / "post"
+    plan, data = make(tool, MEASURED, folder, "--repetitions", "1", "--post", target)
+    address = (folder / "study.html").as_uri()
+    for words, status, allows in [("Sent", 200, True), ("not taken", 500, True), ("may not have arrived", 200, False)]:
+        way.update(status=status, allows=allows)
+        said, text = hand_over(browser, address, f"sent elsewhere, {status}", plan, data, also=(target,), fails=words != "Sent", ignore_https_errors=True)
+        check(words in said, f"sent elsewhere, {status}: {said}")
+        check(came[-1:] == [("/results?study=1", "text/plain", None, text)], f"what came is {came[-1:]}")
+        if words == "Sent":
+            (folder / "results").mkdir()
+            (folder / "results" / "one.json").write_text(came[-1][3])
+            read = subprocess.run([tool, "study", "read", str(folder)], capture_output=True, text=True)
+            check("1 person" in read.stdout, f"what was sent elsewhere is not read: {read.stdout}{read.stderr}")
+    said, _ = hand_over(browser, address, "sent to nobody", plan, data, also=(target,), fails=True, ignore_https_errors=True,
+                        ready=lambda _: (receiver.shutdown(), receiver.server_close()))
+    check("may not have arrived" in said, f"sent to nobody: {said}")
+    print(f"{len(came)} results came to {own}")
+
+
 def at_once(address, plan, data):
     """Ten people at once in one browser, each in a context of its own; returns by how much each took longer with the second design."""
     took = []
@@ -482,7 +232,7 @@ def at_once(address, plan, data):
                 name = f"person {seed}"
                 page = open_page(play.chromium.connect_over_cdp(place), address + "#synthetic", name, 390, "touch")
                 person = Participant(page, plan, data, seed, "touch")
-                person.looks = False
+                person.looks = person.course = False
                 compare(name, person.everything(name), person.did)
                 mean = lambda design: statistics.mean(one["lasted"] for one in person.did if one["design"] == design["id"])
                 took.append(mean(data["designs"][0]) - mean(data["designs"][1]))
@@ -505,44 +255,10 @@ def at_once(address, plan, data):
     return took
 
 
-def main():
-    tool = sys.argv[1]
-    out = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if out:
-        out.mkdir(parents=True, exist_ok=True)
-    base = pathlib.Path(tempfile.mkdtemp())
-    with sync_playwright() as play:
-        browser = launch(play)
-        for suite in SUITES:
-            title = suite.replace(" --compare ", " ").replace(",", " ").replace(" ", "-")
-            for width, by in [(390, "touch"), (1280, "mouse"), (1280, "keyboard")]:
-                folder = base / f"{title}-{by}"
-                inputs = {"touch": "touch", "mouse": "pointer", "keyboard": "keyboard"}[by]
-                plan, data = make(tool, suite, folder, "--input", inputs, "--repetitions", "2")
-                if by == "keyboard" and any(one["hold"] or surface["pages"] > 1 or surface["grow"] >= 0 for design in data["designs"]
-                                            for layout in design["layouts"] for surface in layout["surfaces"] for one in surface["elements"]):
-                    continue
-                name = f"{title}-{width}-{by}"
-                page = open_page(browser, (folder / "study.html").as_uri() + "#synthetic", name, width, by)
-                person = Participant(page, plan, data, 7, by)
-                kept = compare(name, person.everything(name, out, strange=bool(data["designs"][0]["steps"])), person.did)
-                check(kept["trials"][0]["scale"] > 0.5, f"{name}: shown at {kept['trials'][0]['scale']}")
-                print(f"{name}: {len(kept['trials'])} trials, scale {kept['trials'][0]['scale']}")
-                with page.expect_download() as download:
-                    page.click("#save")
-                target = folder / "results" / "one.json"
-                target.parent.mkdir(exist_ok=True)
-                download.value.save_as(target)
-                check(target.read_text() == page.input_value("#result"), f"{name}: the file is not the text")
-                answer = subprocess.run([tool, "study", "read", str(folder)], capture_output=True, text=True)
-                refused = [line for line in answer.stdout.splitlines() if "one.json" in line and "anew" not in line]
-                check(not refused, f"{name}: {answer.stdout}")
-                page.context.close()
-        enlarged(browser, tool, base, out)
-        browser.close()
-    # A study with several people at once, served; the second design takes longer by a known time.
+def measured(tool, base, out):
+    """A study with several people at once, served; the second design takes longer by a known time."""
     folder = base / "measured"
-    plan, data = make(tool, MEASURED, folder, "--repetitions", "3")
+    plan, data = make(tool, MEASURED, folder, "--repetitions", "3", "--worlds", "24")
     serving = subprocess.Popen([tool, "study", "serve", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         took = at_once(serving.stdout.readline().strip(), plan, data)
@@ -566,6 +282,48 @@ def main():
         for one in ["measured", "report"]:
             shutil.rmtree(out / one, ignore_errors=True)
             shutil.copytree(base / one, out / one)
+
+
+def main():
+    tool = sys.argv[1]
+    out = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    base = pathlib.Path(tempfile.mkdtemp())
+    with sync_playwright() as play:
+        browser = launch(play)
+        for suite in SUITES:
+            title = suite.replace(" --compare ", " ").replace(",", " ").replace(" ", "-")
+            for width, by in [(390, "touch"), (1280, "mouse"), (1280, "keyboard")]:
+                folder = base / f"{title}-{by}"
+                inputs = {"touch": "touch", "mouse": "pointer", "keyboard": "keyboard"}[by]
+                plan, data = make(tool, suite, folder, "--input", inputs, "--repetitions", "2")
+                if by == "keyboard" and any(one["hold"] or surface["pages"] > 1 or surface["grow"] >= 0 for design in data["designs"]
+                                            for layout in design["layouts"] for surface in layout["surfaces"] for one in surface["elements"]):
+                    continue
+                name = f"{title}-{width}-{by}"
+                page = open_page(browser, (folder / "study.html").as_uri() + "#synthetic", name, width, by)
+                person = Participant(page, plan, data, 7, by)
+                # The pages around the screens are the same for all suites.
+                person.course = suite == SUITES[0]
+                kept = compare(name, person.everything(name, out, strange=bool(data["designs"][0]["steps"])), person.did)
+                check(kept["trials"][0]["scale"] > 0.5, f"{name}: shown at {kept['trials'][0]['scale']}")
+                print(f"{name}: {len(kept['trials'])} trials, scale {kept['trials'][0]['scale']}")
+                with page.expect_download() as download:
+                    page.click("#save")
+                target = folder / "results" / "one.json"
+                target.parent.mkdir(exist_ok=True)
+                download.value.save_as(target)
+                check(target.read_text() == page.input_value("#result"), f"{name}: the file is not the text")
+                answer = subprocess.run([tool, "study", "read", str(folder)], capture_output=True, text=True)
+                refused = [line for line in answer.stdout.splitlines() if "one.json" in line and "anew" not in line]
+                check(not refused, f"{name}: {answer.stdout}")
+                page.context.close()
+        enlarged(browser, tool, base, out)
+        in_a_network(browser, tool, base)
+        elsewhere(browser, tool, base)
+        browser.close()
+    measured(tool, base, out)
     shutil.rmtree(base)
     sys.exit(1 if problems else 0)
 

@@ -107,16 +107,15 @@ package struct MeasuredData: Hashable, Sendable {
   /// Why a trial does not count; nil where it does.
   private func fault(_ trial: MeasuredPerson.Trial, after before: Double) -> String? {
     let rules = plan.rules
-    let slack = 0.05
     if trial.outcome == .interrupted { return "the page was closed or loaded anew meanwhile" }
-    if trial.since + slack < before {
+    if trial.since + Self.slack < before {
       return "the clock runs backward: it begins before the last one ended"
     }
     let times = trial.touches.map(\.time)
-    if zip(times, times.dropFirst()).contains(where: { $1 + slack < $0 }) {
+    if zip(times, times.dropFirst()).contains(where: { $1 + Self.slack < $0 }) {
       return "the clock runs backward between touches"
     }
-    if let last = times.last, last > trial.time + slack { return "a touch after the end" }
+    if let last = times.last, last > trial.time + Self.slack { return "a touch after the end" }
     if trial.hidden > 0 { return "the page was hidden meanwhile" }
     if trial.time > rules.longest + 1 { return "longer than \(plain(rules.longest)) s" }
     if trial.outcome == .reached, trial.time < rules.fastest {
@@ -138,6 +137,10 @@ package struct MeasuredData: Hashable, Sendable {
       ? nil : "the goal was reached without touching what reaches it"
   }
 
+  /// How far times may be out of order, in s: simulated people prepare what they know, and may be done with a
+  /// step a moment before the last one.
+  private static let slack = 0.05
+
   /// Whether the last choice leads to the goal; in a script, whether every step was done, in order.
   private func isReached(
     _ trial: MeasuredPerson.Trial, in design: MeasuringPlan.Design
@@ -147,8 +150,9 @@ package struct MeasuredData: Hashable, Sendable {
       return choices.last.map { trial.leads($0, in: design) } ?? false
     }
     let ends = trial.steps.map(\.time)
-    return ends.count == design.steps.count && ends.last.map { $0 <= trial.time + 0.05 } ?? false
-      && zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
+    return ends.count == design.steps.count
+      && ends.last.map { $0 <= trial.time + Self.slack } ?? false
+      && zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 + Self.slack }
       && design.steps.enumerated().allSatisfy { place, step in
         step.act != .choose
           || choices.contains { $0.step == place && trial.leads($0, in: design) }

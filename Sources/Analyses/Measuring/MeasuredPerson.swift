@@ -22,7 +22,7 @@ package struct MeasuredPerson: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// When it was done, in s from the start of the trial.
     package var time: Double
-    /// How often a text was changed, by a key or several at once.
+    /// How often a text was changed, by a key or several at once; of a text that was pasted by keys, these.
     package var keys = 0
     /// How often something of a text was taken away again, or a value was left further off than before, or a
     /// drag ended beside the one that was asked for.
@@ -159,8 +159,8 @@ extension MeasuredPerson.Trial {
     guard let element = touch.element else { return false }
     guard !design.steps.isEmpty else { return design.ways[goal]?.contains(element) ?? false }
     guard touch.step < design.steps.count else { return false }
-    return design.ways[design.steps[touch.step].goal]?.contains(element) ?? false
-      || design.steps.contains { $0.act == .enter && $0.goal == element }
+    return design.steps[touch.step].goals.contains { design.ways[$0]?.contains(element) ?? false }
+      || design.steps.contains { $0.fillsField && $0.goal == element }
       || design.steps[..<touch.step].contains { step in
         step.act == .set && design.ways[step.goal]?.contains(element) ?? false
       }

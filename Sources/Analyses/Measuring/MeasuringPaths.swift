@@ -218,8 +218,10 @@ package struct MeasuringPaths {
     func finish(before time: Double, _ story: inout Story, _ surface: Int) {
       while done < trial.steps.count, trial.steps[done].time <= time {
         let (step, text) = (trial.steps[done], design.steps[done])
-        if text.act == .enter || text.act == .set {
-          let how = text.act == .set ? "is set" : "typed, \(step.keys) changes"
+        let how: [MeasuringPlan.Step.Act: String] = [
+          .enter: "typed, \(step.keys) changes", .paste: "pasted", .set: "is set",
+        ]
+        if let how = how[text.act] {
           story.add(.type, surface, at: step.time, how + (step.isRight ? ": right" : ": wrong"))
         }
         done += 1
@@ -235,12 +237,13 @@ package struct MeasuringPaths {
       let place = drawn.elements[now].firstIndex { $0.name == touch.element }
       let before = drawn.elements[..<now].reduce(0) { $0 + $1.count }
       let label = place.map { "“\(drawn.elements[now][$0].label)”" } ?? "nothing"
+      let isPasted = design.steps.dropFirst(touch.step).first?.act == .paste
       let words: [MeasuredPerson.Effect: String] = [
         .miss: "touches beside everything", .nothing: "touches \(label), which does nothing",
         .close: "closes it", .back: "goes back by \(label)", .hold: "holds \(label)",
         .swipe: "swipes \(label)", .scroll: "scrolls", .grow: "makes it taller",
-        .set: "sets the value", .leave: "puts the keyboard away", .gone: "it goes by itself",
-        .failed: "it fails",
+        .set: isPasted ? "pastes" : "sets the value", .leave: "puts the keyboard away",
+        .gone: "it goes by itself", .failed: "it fails",
       ]
       if [.miss, .nothing].contains(touch.effect) { story.misses.append(story.lines.count) }
       story.add(

@@ -33,6 +33,7 @@ extension MeasuringPlan {
             design.ways.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
           "steps": design.steps.map { step in
             JSON.record(["do": step.act.rawValue, "goal": step.goal, "text": step.text])
+              .appending(step.others.isEmpty ? .object([]) : .record(["others": step.others]))
           },
         ])
       },
@@ -177,7 +178,8 @@ private struct MeasuringPlanReader {
       let act = object.required("do")?.choice(MeasuringPlan.Step.Act.self),
       let goal = object.required("goal")?.string(), let text = object.required("text")?.string()
     else { return nil }
-    return MeasuringPlan.Step(act: act, goal: goal, text: text)
+    return MeasuringPlan.Step(
+      act: act, goal: goal, text: text, others: object.optional("others").map { texts($0) } ?? [])
   }
 
   private func prediction(_ cursor: Cursor) -> MeasuringPlan.Prediction? {

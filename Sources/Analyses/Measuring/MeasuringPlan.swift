@@ -30,6 +30,8 @@ package struct MeasuringPlan: Hashable, Sendable {
       case choose
       /// A text is typed into a field.
       case enter
+      /// A text that was copied before is pasted into a field.
+      case paste
       /// A value is set.
       case set
       /// Something is waited for.
@@ -44,6 +46,13 @@ package struct MeasuringPlan: Hashable, Sendable {
     package var goal: String
     /// The step in the words of participants.
     package var text: String
+    /// What does the step just as well, where one of several is chosen.
+    package var others: [String] = []
+
+    /// Everything of which one is chosen.
+    var goals: [String] { [goal] + others }
+    /// Whether something goes into a field.
+    var fillsField: Bool { act == .enter || act == .paste }
   }
 
   /// Something to do.

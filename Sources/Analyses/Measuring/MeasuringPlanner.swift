@@ -114,7 +114,8 @@ package struct MeasuringPlanner: Sendable {
         for fault in faults {
           fail(
             "$.task", "\(fault), in the design \"\(design.id)\"",
-            "what a tap chooses, values that are set, texts that are typed into fields, and waits")
+            "what a tap chooses, values that are set, texts that are typed or pasted into fields, and "
+              + "waits")
         }
       }
     }
@@ -153,9 +154,9 @@ package struct MeasuringPlanner: Sendable {
   ) async throws -> Planned {
     let engine = engine(worlds: options.worlds)
     let screens = try self.screens(studied)
-    @Sendable func pool(_ world: Int?, of count: UInt64) throws(DocumentError) -> Pool {
+    @Sendable func pool(_ world: Int?, of count: UInt64) throws(DocumentError) -> MeasuringPool {
       let people = try engine.prepare(studied, pairs: [], world: world)
-      return Pool(people, count, screens.map { $0.unseen(of: people, by: studied) })
+      return MeasuringPool(people, count, screens.map { $0.unseen(of: people, by: studied) })
     }
     let base = try pool(nil, of: Self.people)
     var done = 0
@@ -181,7 +182,7 @@ package struct MeasuringPlanner: Sendable {
       population: studied.population, input: studied.input, order: options.order,
       trials: options.trials,
       designs: zip(studied.designs, screens).map { design, screens in
-        let goals = isScript ? screens.steps.map(\.step.goal) : tasks.map(\.goal)
+        let goals = isScript ? screens.steps.flatMap(\.step.goals) : tasks.map(\.goal)
         return MeasuringPlan.Design(
           id: design.id, title: suite.designs.first { $0.id == design.id }?.title ?? design.id,
           elements: screens.elements, surfaces: screens.surfaces,
@@ -191,7 +192,7 @@ package struct MeasuringPlanner: Sendable {
       margin: (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1]),
       predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
       people: people(base, worlds, predictions[0], direction: direction(predictions[0], kinds)),
-      leftOut: leftOut(studied.task, screens))
+      leftOut: leftOut(studied.task, screens) + tails(base, studied.designs, suite))
     plan.rules.inputs = Self.inputs[studied.input] ?? []
     if isScript { plan.rules.longest = MeasuringPlan.Rules.longestScript }
     let page = self.page(plan, studied, screens, language: suite.words.language)
@@ -225,7 +226,18 @@ package struct MeasuringPlanner: Sendable {
         "The trial ends as soon as the value stands; the prediction leaves out the look that sees it."
       )
     }
-    if screens.contains(where: { $0.steps.contains { $0.step.act == .enter } }) {
+    let steps = screens.flatMap(\.steps).map(\.step)
+    if steps.contains(where: { !$0.others.isEmpty }) {
+      found.append(
+        "Where one of several is to be chosen, participants take whichever they like; each simulated "
+          + "person wants one of them.")
+    }
+    if steps.contains(where: { $0.act == .paste }) {
+      found.append(
+        "Fields that take what was copied have a menu of the page: held, or by the right button of a "
+          + "mouse, or control and V. Nothing can be typed into them, and no keyboard appears.")
+    }
+    if steps.contains(where: { $0.act == .enter }) {
       found.append(
         "What is to be typed stands above the screen; the prediction is for people who know it by "
           + "heart.")
@@ -238,24 +250,38 @@ package struct MeasuringPlanner: Sendable {
   private func page(
     _ plan: MeasuringPlan, _ studied: Condition, _ screens: [MeasuringScreens], language: String
   ) -> JSON {
-    let values = screens.contains { $0.hasValues }
-    let constants = [Constant.systemRepeatEach, .valueNear, .valueLeaps].map { parameters[$0] }
+    let constants: KeyValuePairs<String, Constant> = [
+      "hold": .systemLongPress, "toast": .toastDuration, "repeat": .systemRepeatEach,
+      "near": .valueNear, "leaps": .valueLeaps,
+    ]
     return .record([
       "language": language, "direction": isRightToLeft(language: language) ? "rtl" : "ltr",
       "plan": plan.order.rawValue, "trials": plan.trials, "practice": options.practice,
       "feedback": studied.task.hasFeedback, "longest": plan.rules.longest, "post": options.address,
       "tasks": plan.tasks.map(\.json),
       "designs": zip(studied.designs, screens).map { $1.json(of: $0.id) },
-    ]).appending(
-      values
-        ? .record(["repeat": constants[0], "near": constants[1], "leaps": constants[2]])
-        : .object([]))
+    ]).appending(.object(constants.map { JSON.Member($0.key, .number(parameters[$0.value])) }))
   }
 
   // MARK: What is predicted
 
+  /// Where a mean time rests on people so few that a study hardly meets them.
+  private func tails(_ base: MeasuringPool, _ designs: [Design], _ suite: Suite) -> [String] {
+    designs.enumerated().compactMap { index, design in
+      let times = base.values(.time, index).sorted()
+      let slow = times.drop { $0 <= 10 * times[times.count / 2] }
+      let rest = times.dropLast(slow.count)
+      let title = visible(suite.designs.first { $0.id == design.id }?.title ?? design.id)
+      guard !slow.isEmpty, slow.reduce(0, +) > 0.05 * times.reduce(0, +) else { return nil }
+      return "With \(title) the mean time rests on few: \(slow.count) of \(times.count) simulated "
+        + "people take more than ten times as long as half of them. Without these the mean is "
+        + "\(Digits.digits(rest.reduce(0, +) / Double(rest.count), 2)) s, and a study that meets none "
+        + "of them will find about that."
+    }
+  }
+
   private func prediction(
-    _ measure: MeasuredQuantity, _ base: Pool, _ worlds: [Pool], calibrates: Bool
+    _ measure: MeasuredQuantity, _ base: MeasuringPool, _ worlds: [MeasuringPool], calibrates: Bool
   ) -> MeasuringPlan.Prediction {
     let means = [0, 1].map { base.mean(measure, $0) }
     func range(_ values: [Double], with own: Double) -> Interval? {
@@ -298,14 +324,15 @@ package struct MeasuringPlanner: Sendable {
   }
 
   private func people(
-    _ base: Pool, _ worlds: [Pool], _ time: MeasuringPlan.Prediction, direction: Double
+    _ base: MeasuringPool, _ worlds: [MeasuringPool], _ time: MeasuringPlan.Prediction,
+    direction: Double
   ) -> MeasuringPlan.People {
     var question = PowerCurve.Question()
     question.plan = options.order
     question.seed = options.seed
     question.most = Self.most
     let isNegative = base.mean(.time, 0) < base.mean(.time, 1)
-    func curve(_ pool: Pool, shifted: Double = 0) -> PowerCurve {
+    func curve(_ pool: MeasuringPool, shifted: Double = 0) -> PowerCurve {
       PowerCurve(
         first: pool.values(.time, 0).map { $0 + shifted }, second: pool.values(.time, 1),
         isNegative: isNegative,
@@ -326,50 +353,5 @@ package struct MeasuringPlanner: Sendable {
       required: curve(base).required.map { $0 * groups },
       assured: assured.map { ($0 + 2) * groups }, doubted: doubted.map { $0 * groups },
       most: Self.most * groups, direction: direction)
-  }
-}
-
-/// The scores of simulated people: for each measure and design, the mean of the trials of each.
-private struct Pool: Sendable {
-  private var scores: [MeasuredQuantity: [[Double]]] = [:]
-
-  /// - Parameters:
-  ///   - people: The people.
-  ///   - count: How many of them.
-  ///   - unseen: With each design, how much of a use a page does not see.
-  init(_ people: Strata, _ count: UInt64, _ unseen: [[MeasuredQuantity: Double]]) {
-    let trials = people.trials(of: 0..<count)
-    for measure in MeasuredQuantity.allCases {
-      scores[measure] = zip(trials, unseen).map { uses, unseen in
-        var sums = [Double](repeating: 0, count: uses[0].count)
-        for use in uses {
-          for (person, value) in measure.values(use).enumerated() { sums[person] += value }
-        }
-        return sums.map { $0 / Double(uses.count) - unseen[measure, default: 0] }
-      }
-    }
-  }
-
-  func values(_ measure: MeasuredQuantity, _ design: Int) -> [Double] {
-    scores[measure]?[design] ?? []
-  }
-
-  func mean(_ measure: MeasuredQuantity, _ design: Int) -> Double {
-    Sample(finite: values(measure, design)).mean ?? 0
-  }
-}
-
-extension MeasuredQuantity {
-  /// What simulated people have of the measure in one use.
-  fileprivate func values(_ trials: PersonTrials) -> [Double] {
-    func metric(_ metric: Metric) -> [Double] { trials[metric].map { Double($0) * metric.scale } }
-    switch self {
-    case .time: return metric(.time)
-    case .success: return metric(.success)
-    case .first: return metric(.firstContainerCorrect)
-    case .errors: return metric(.errors)
-    case .taps: return metric(.taps)
-    case .direct: return metric(.directness)
-    }
   }
 }

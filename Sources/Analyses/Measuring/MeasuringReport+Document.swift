@@ -238,7 +238,7 @@ extension MeasuringReport {
         .number("Time, s") { number(sample($0.values).mean, .time) },
         .number("95 % interval") { range(sample($0.values).meanEstimate()?.interval, .time) },
         .number("Wrong text or value") { step in
-          [.enter, .set].contains(step.design.steps[step.place].act)
+          [.enter, .paste, .set].contains(step.design.steps[step.place].act)
             ? number(sample(step.wrong).mean, .success) : nil
         },
       ], dropping: [4])

@@ -23,7 +23,9 @@ struct MeasuringScreens {
     for state in shown where !states.contains(state) { states.append(state) }
     self.states = states
     let steps = zip(met, shown).compactMap { met, state in
-      MeasuringStep(met, state.layout, states.firstIndex(of: state) ?? 0)
+      MeasuringStep(
+        met, state.layout, states.firstIndex(of: state) ?? 0,
+        input: Input(rawValue: condition.input))
     }
     self.steps = MeasuringStep.joined(steps)
   }
@@ -87,9 +89,6 @@ struct MeasuringScreens {
     }
     return found
   }
-
-  /// Whether there are controls whose value is set step by step.
-  var hasValues: Bool { states.contains { !$0.settings.isEmpty } }
 
   /// How much of a measure of a use a page does not see: keys that change the keyboard, and the look that
   /// sees that the last value is right.
@@ -180,7 +179,7 @@ private struct ShownLayout: Hashable {
       "id": surface.id, "kind": surface.kind.rawValue, "parent": surface.parent ?? -1,
     ]).appending(box(surface.frame)).with([
       "pages": surface.pages, "closes": surface.closesOutside, "home": layout.home(of: index),
-      "life": surface.lifetime.map { $0.seconds ?? 4 }, "wait": wait,
+      "life": surface.lifetime.map { $0.seconds ?? 0 }, "wait": wait,
       "grow": surface.expansion?.surface ?? -1,
       "elements": surface.elements.sorted { $0.order < $1.order }.map { element($0) },
     ])

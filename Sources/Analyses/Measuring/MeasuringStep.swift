@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Populations
 import Simulation
 import Studies
 
@@ -22,24 +23,44 @@ struct MeasuringStep {
   private let label: String
 
   /// Creates a step; nil for what people do for themselves, such as to think.
-  init?(_ met: SuiteTask.MetStep, _ screen: Layout, _ layout: Int) {
+  init?(_ met: SuiteTask.MetStep, _ screen: Layout, _ layout: Int, input: Input?) {
     place = met.place
     self.layout = layout
     isNewScreen = met.isNewScreen
-    let goal = met.goal ?? ""
-    let setting = met.design.settings[goal]
-    label = visible(setting?.label ?? screen.label(of: goal) ?? goal)
-    step = MeasuringPlan.Step(act: .choose, goal: goal, text: "")
+    var goal = met.goal ?? ""
+    var others: [String] = []
+    if case .choose(let goals) = met.step.act {
+      goal = goals[0].id
+      others = goals.dropFirst().map(\.id)
+    }
+    func name(of goal: String) -> String {
+      visible(met.design.settings[goal]?.label ?? screen.label(of: goal) ?? goal)
+    }
+    label = name(of: goal)
+    step = MeasuringPlan.Step(act: .choose, goal: goal, text: "", others: others)
     switch met.step.act {
-    case .choose, .press, .set:
-      fault = met.goal == nil ? "chooses one of several" : screen.fault(of: goal)
+    case .choose, .set:
+      fault = step.goals.lazy.compactMap { screen.fault(of: $0) }.first
+      if !others.isEmpty {
+        let all = step.goals.map { "“\(name(of: $0))”" }
+        step.text =
+          "Choose one of \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])."
+      }
+    case .press:
+      let isByKeys = screen.surfaces.flatMap(\.elements).contains {
+        $0.tap.goal == goal && $0.keys > 0
+      }
+      fault =
+        isByKeys && input != .touch
+        ? "presses the keys of a shortcut, some of which a browser keeps for itself"
+        : screen.fault(of: goal)
     case .enter(let text, _, let way, _):
       value = text
-      step.act = .enter
-      step.text = "Type “\(visible(text))” into “\(label)”."
+      step.act = way == .paste ? .paste : .enter
+      step.text = "\(way == .paste ? "Paste" : "Type") “\(visible(text))” into “\(label)”."
       let field = screen.surfaces.flatMap(\.elements).first { $0.tap.goal == goal && $0.isField }
-      if way != .type {
-        fault = "takes a text that is not typed"
+      if way == .dictate {
+        fault = "takes a text that is dictated"
       } else if field == nil {
         fault = "has no field for its text"
       } else if field?.role == .searchField {
@@ -67,10 +88,16 @@ struct MeasuringStep {
     var all = steps
     var first = 0
     while first < all.count {
-      let run = all[first...].prefix(most).prefix { $0.step.act == .choose }
+      let run = all[first...].prefix(most).prefix { $0.step.act == .choose && $0.step.text.isEmpty }
       let labels = run.map { "“\($0.label)”" }.joined(separator: ", ")
       for place in run.indices { all[place].step.text = "Choose \(labels)." }
       first += max(1, run.count)
+    }
+    // A field that takes what was copied takes no keys.
+    let typed = Set(all.map(\.step).filter { $0.act == .enter }.map(\.goal))
+    for place in all.indices
+    where all[place].step.act == .paste && typed.contains(all[place].step.goal) {
+      all[place].fault = "pastes into a field into which another step types"
     }
     return all
   }
@@ -79,7 +106,7 @@ struct MeasuringStep {
   var json: JSON {
     .record([
       "do": step.act.rawValue, "goal": step.goal, "text": step.text, "value": value,
-      "seconds": seconds, "layout": layout, "fresh": isNewScreen,
+      "seconds": seconds, "layout": layout, "fresh": isNewScreen, "others": step.others,
     ])
   }
 }

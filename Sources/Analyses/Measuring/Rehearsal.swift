@@ -128,6 +128,10 @@ package struct Rehearsal: Sendable {
     _ counted: PersonTrials, to trial: inout MeasuredPerson.Trial, design: Int
   ) {
     let steps = screens[design].steps
+    // A hold and a tap, or two keys.
+    for paste in trial.steps.indices where steps[paste].step.act == .paste {
+      trial.steps[paste].keys = 2
+    }
     let texts = trial.steps.indices.filter { steps[$0].step.act == .enter }
     let longest = texts.max { steps[$0].value.count < steps[$1].value.count }
     let set = trial.steps.indices.last { steps[$0].step.act == .set }

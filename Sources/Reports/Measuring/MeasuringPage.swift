@@ -60,7 +60,7 @@ package enum MeasuringPage {
     <li>Kept, on this device alone: where and when you touched these screens, what you reached, whether the page was hidden meanwhile, how often \
     you changed a text and whether it was the one that was asked for, the size of \
     the window, and a random number. No name, no time of day, no address.</li>
-    <li>Nothing leaves this device until you hand it over at the end.WAYS</li>
+    <li>Nothing leaves this device until you hand it over at the end.<span class="ways">WAYS</span></li>
     <li>You may stop at any time by closing the page.</li>
     </ul>
     <div class="buttons"><button type="button" class="main" id="agree">I agree and begin</button></div>
@@ -96,7 +96,7 @@ package enum MeasuringPage {
     </section>
     <section id="end" hidden>
     <h1 tabindex="-1">Done. Thank you!</h1>
-    <p>Hand over what was recorded; your number is <b id="code"></b>.WAYS</p>
+    <p>Hand over what was recorded; your number is <b id="code"></b>.<span class="ways">WAYS</span></p>
     <div class="buttons">
     <button type="button" class="main" id="send" hidden>Send</button>
     <button type="button" id="save">Save as a file</button>

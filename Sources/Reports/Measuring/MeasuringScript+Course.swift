@@ -18,7 +18,7 @@ extension MeasuringScript {
       here = surface;
       clearTimeout(timer);
       const { life, wait, parent } = design.surfaces[here];
-      if (life != null) timer = setTimeout(() => { if (trial && here === surface) { note("gone", null); show(parent); } }, life * 1000);
+      if (life != null) timer = setTimeout(() => { if (trial && here === surface) { note("gone", null); show(parent); } }, (life || data.toast) * 1000);
       if (wait) timer = setTimeout(() => {
         if (!trial || here !== surface) return;
         if (trial.next() < wait.fail && wait.retry >= 0) { note("failed", null); show(wait.retry); } else reach(wait.goal, surface, -1, "waited", clock());
@@ -30,7 +30,7 @@ extension MeasuringScript {
       const step = run.steps[trial.at];
       if (!step && goal === trial.goal) return finish("reached");
       if (!step && !data.feedback) return finish("wrong");
-      const isWanted = step?.do === "choose" && step.goal === goal;
+      const isWanted = step?.do === "choose" && (step.goal === goal || step.others.includes(goal));
       $("note").textContent = isWanted ? "" : `You chose: ${word}`;
       show(after >= 0 ? after : surface);
       if (isWanted) goOn(time);
@@ -74,6 +74,12 @@ extension MeasuringScript {
       draw();
     }
 
+    function isHeld(hit) { return hit && (hit.one.hold && !hit.one.swipe || isPasted(hit.one)); }
+    function hold(hit, event) {
+      isDone = true;
+      if (hit.one.hold) act(hit.one.hold, hit.one, hit.surface, event, "hold"); else offer(hit, event);
+    }
+
     const glass = $("glass");
     glass.lang = data.language;
     glass.dir = data.direction;
@@ -90,21 +96,18 @@ extension MeasuringScript {
         down = null;
         return;
       }
-      if (hit && hit.one.hold && !hit.one.swipe) held = setTimeout(() => {
-        isDone = true;
-        act(hit.one.hold, hit.one, hit.surface, event, "hold");
-      }, HOLD);
+      if (isHeld(hit)) held = setTimeout(() => hold(hit, event), data.hold * 1000);
     });
     glass.addEventListener("pointerup", event => {
       clearTimeout(held);
       if (!trial || !down) return;
       const [x, y] = [event.clientX - down.x, event.clientY - down.y];
       const hit = found(event.target);
-      if (Math.abs(x) > 8 * scale && Math.abs(x) > Math.abs(y)) {
+      if (Math.abs(x) > SWIPE * scale && Math.abs(x) > Math.abs(y)) {
         isDone = true;
         if (hit && hit.one.hold && hit.one.swipe) act(hit.one.hold, hit.one, hit.surface, event, "swipe");
         else note("miss", null, event);
-      } else if (Math.abs(y) > 8 * scale) {
+      } else if (Math.abs(y) > SWIPE * scale) {
         isDone = true;
         turnPage(y < 0 ? 1 : -1, event);
       }
@@ -116,10 +119,9 @@ extension MeasuringScript {
     glass.addEventListener("contextmenu", event => {
       event.preventDefault();
       const hit = found(event.target);
-      if (!trial || isDone || !hit || !hit.one.hold || hit.one.swipe) return;
+      if (!trial || isDone || !isHeld(hit)) return;
       clearTimeout(held);
-      isDone = true;
-      act(hit.one.hold, hit.one, hit.surface, event, "hold");
+      hold(hit, event);
     });
     glass.addEventListener("click", event => {
       if (!trial) return;
@@ -129,6 +131,9 @@ extension MeasuringScript {
       isPressed = false;
       rest();
       if (!trial) return;
+      const offered = event.target.closest("[data-paste]");
+      glass.querySelector("[data-paste]")?.remove();
+      if (offered) return paste(found(offered).one, event);
       if (field && event.target !== field.element) leave(event);
       if (!trial) return;
       const hit = found(event.target);
@@ -145,7 +150,7 @@ extension MeasuringScript {
       event.preventDefault();
       const dial = event.target.closest("[data-wheel]"), hit = trial && dial && found(dial);
       if (hit) return roll(hit, Number(dial.dataset.wheel), event);
-      if (!trial || event.timeStamp - wheel < 400 || Math.abs(event.deltaY) < 4) return;
+      if (!trial || event.timeStamp - wheel < TURNED * 1000 || Math.abs(event.deltaY) < 4) return;
       wheel = event.timeStamp;
       turnPage(Math.sign(event.deltaY), event);
     }, { passive: false });
@@ -153,6 +158,11 @@ extension MeasuringScript {
       if (!trial || event.defaultPrevented) return;
       byKeys = true;
       if (event.key === "Tab") trial.inputs.add("keyboard");
+      if (event.key.toLowerCase() === "v" && (event.ctrlKey || event.metaKey) && field?.element.readOnly) {
+        event.preventDefault();
+        glass.querySelector("[data-paste]")?.remove();
+        return paste(field.one, event);
+      }
       if (event.key === "Enter" && field && !event.isComposing) { event.preventDefault(); field.element.blur(); }
       const surface = design.surfaces[here];
       if (event.key === "Escape" && surface.parent >= 0 && surface.closes) { note("close", null); up(surface.parent); }
@@ -166,91 +176,6 @@ extension MeasuringScript {
       const before = scale;
       trial.scale = Math.min(trial.scale, size());
       if (scale !== before) draw();
-    });
-
-    """#
-
-  /// The steps of a script, one after the other, and the texts that are typed.
-  static let script = #"""
-    /// The field that has the keyboard; whether a finger or a button of a mouse is down, or was just now.
-    let field = null, isPressed = false;
-
-    function fresh() { return { t: 0, keys: 0, corrections: 0, right: true }; }
-    function tell() { $("wish").textContent = `${trial.at + 1} of ${run.steps.length}: ${run.steps[trial.at].text}`; }
-    /// Keeps room for the longest step, so that nothing moves when the next one is told.
-    function makeRoom() {
-      const bar = $("bar");
-      bar.style.minHeight = "";
-      const heights = run.steps.map((step, index) => { $("wish").textContent = `${index + 1} of ${run.steps.length}: ${step.text}`; return bar.offsetHeight; });
-      if (heights.length) bar.style.minHeight = `${Math.max(...heights)}px`;
-    }
-    /// The step is done; what of the next ones is done already is passed over.
-    function goOn(time) {
-      trial.steps.push({ ...trial.now, t: time });
-      trial.now = fresh();
-      trial.at += 1;
-      if (trial.at >= run.steps.length) return finish("reached", time);
-      tell();
-      meet(time);
-    }
-    /// A step begins, before what the design shows by then.
-    function meet(time) {
-      const step = run.steps[trial.at], own = trial;
-      if (step.layout !== trial.layout) {
-        trial.layout = step.layout;
-        const name = design.surfaces[here].id;
-        design = structuredClone(run.layouts[step.layout]);
-        const known = design.surfaces.findIndex(one => one.id === name);
-        pages = step.fresh ? {} : pages;
-        show(step.fresh || known < 0 ? design.start : known);
-      }
-      if (step.do === "wait") setTimeout(() => { if (trial === own) goOn(clock()); }, step.seconds * 1000);
-      if (step.do === "back" && design.surfaces[here].parent < 0) goOn(time);
-      if (step.do === "set" && isRight(step.goal)) goOn(time);
-      if (step.do === "enter" && trial.values[step.goal]?.trim() === step.value.trim()) goOn(time);
-    }
-    /// Which step last asked for a text in a field, or a value; -1 for none so far.
-    function asked(goal, act = "enter") {
-      return run.steps.findLastIndex((step, index) => index <= trial.at && step.do === act && step.goal === goal);
-    }
-    /// The keyboard leaves a field: nothing is kept of the text but whether it is what was asked for.
-    function leave(event) {
-      const left = field;
-      field = null;
-      if (!left || !trial) return;
-      left.element.blur();
-      const place = asked(left.goal), text = left.element.value.trim();
-      if (place < 0) return;
-      const right = text === run.steps[place].value.trim();
-      if (place < trial.at) trial.steps[place].right = right;
-      else if (text !== "") {
-        trial.now.right = right;
-        // A text is done with its last key; what ends the trial is that the keyboard goes.
-        goOn(place + 1 < run.steps.length ? left.last ?? clock(event) : clock(event));
-      }
-    }
-    $("glass").addEventListener("focusin", event => {
-      const hit = found(event.target);
-      if (!trial || !hit || event.target.tagName !== "INPUT" || field?.element === event.target) return;
-      if (field) leave(event);
-      if (!trial || !event.target.isConnected) return;
-      leaveValue(hit.one.tap[1]);
-      field = { element: event.target, goal: hit.one.tap[1], takes: false };
-      if (!isPressed) note("choose", hit.one.id);
-    });
-    $("glass").addEventListener("focusout", event => {
-      if (!trial || isPressed || event.target !== field?.element) return;
-      if (!event.relatedTarget) note("leave", null);
-      leave(event);
-    });
-    $("glass").addEventListener("input", event => {
-      if (!trial || event.target !== field?.element) return;
-      const count = trial.steps[asked(field.goal)] ?? trial.now, takes = event.inputType?.startsWith("delete") ?? false;
-      count.keys += 1;
-      if (takes && !field.takes) count.corrections += 1;
-      field.takes = takes;
-      field.last = clock(event);
-      trial.values[field.goal] = field.element.value;
     });
 
     """#
@@ -385,6 +310,7 @@ extension MeasuringScript {
     $("give-up").onclick = () => finish("gave-up");
     $("go-on").onclick = ready;
 
+    if (isServed) for (const one of document.querySelectorAll(".ways")) one.textContent = " If you press Send, it goes to whoever gave you the address of this page.";
     begin().then(() => {
       $("card").value = state.card || (navigator.maxTouchPoints > 0 ? 340 : 204);
       $("synthetic").hidden = !state.synthetic;

@@ -1,8 +1,6 @@
 extension MeasuringScript {
   /// Values that are set step by step: knobs on tracks, wheels, steppers and the pages of months.
   static let values = #"""
-    /// How long a wheel that is let go of goes on at its speed, in s, and the rows from its end at which it snaps.
-    const COAST = 0.25, SNAP = 0.25;
     /// What brings the shown values up to date; what a finger or a wheel of a mouse has hold of, or has set spinning.
     let painters = [], grip = null;
 
@@ -191,7 +189,7 @@ extension MeasuringScript {
         paint(goal);
         grip.timer = setTimeout(again, data.repeat * 1000);
       };
-      grip.timer = setTimeout(again, HOLD);
+      grip.timer = setTimeout(again, data.hold * 1000);
       return true;
     }
     function slide(shift) {
@@ -204,7 +202,7 @@ extension MeasuringScript {
     function drag(event) {
       if (!grip?.way || grip.timer || grip.end !== undefined || event.pointerId !== grip.pointer) return;
       const way = grip.one.part[0] === "knob" ? event.clientX - grip.x : grip.y - event.clientY;
-      grip.isMoved ||= Math.abs(way) > 2;
+      grip.isMoved ||= Math.abs(way) > MOVED;
       grip.way.push([event.timeStamp, way / (grip.one.pitch * scale)]);
       slide(grip.way.at(-1)[1]);
     }
@@ -221,8 +219,8 @@ extension MeasuringScript {
       }
       isDone = true;
       own.event = event;
-      const [late, last] = own.way.at(-1), [early, first] = own.way.find(([time]) => time > late - 100);
-      const isFast = own.one.part[0] !== "knob" && event.type === "pointerup" && event.timeStamp - late < 60 && late > early;
+      const [late, last] = own.way.at(-1), [early, first] = own.way.find(([time]) => time > late - SPEED * 1000);
+      const isFast = own.one.part[0] !== "knob" && event.type === "pointerup" && event.timeStamp - late < RESTED * 1000 && late > early;
       const end = Math.round(own.shift + (isFast ? (last - first) / (late - early) * 1000 * COAST : 0));
       own.time = clock(event);
       if (Math.abs(end - own.shift) <= 1) return stop();
@@ -253,7 +251,7 @@ extension MeasuringScript {
       clearTimeout(grip.timer);
       stop();
     }
-    /// The wheel of a mouse turns a wheel on the screen; what comes within 0.3 s is one act.
+    /// The wheel of a mouse turns a wheel on the screen.
     function roll(hit, wheel, event) {
       if (!grip?.isRolled || grip.wheel !== wheel || grip.one.id !== hit.one.id) {
         rest();
@@ -263,8 +261,8 @@ extension MeasuringScript {
       }
       clearTimeout(grip.timer);
       [grip.time, grip.event] = [clock(event), event];
-      slide(grip.shift + event.deltaY / (event.deltaMode ? 3 : 100));
-      grip.timer = setTimeout(rest, 300);
+      slide(grip.shift + event.deltaY / (event.deltaMode ? 3 : NOTCH));
+      grip.timer = setTimeout(rest, ROLLED * 1000);
     }
     $("glass").addEventListener("pointermove", drag);
     document.addEventListener("pointerup", event => { if (grip?.way && grip.end === undefined && event.pointerId === grip.pointer) release(event); });

@@ -7,7 +7,10 @@ enum MeasuringScript {
   private static let begin = #"""
     const data = JSON.parse($("data").textContent);
     const place = `tapcost-study-${data.study}`, isServed = document.documentElement.dataset.served === "yes";
-    const HOLD = 500;
+    /// Assumed: how long a wheel that is let go of goes on at its speed, in s, and the rows from its end at which it snaps; over which time before
+    /// its speed is taken, and after which time without a movement it has none, in s; from how many px on something is dragged; how long the wheel of
+    /// a mouse pauses between two acts on a wheel, and between two pages, in s, and how many px of it are a row; how many mm are a swipe.
+    const COAST = 0.25, SNAP = 0.25, SPEED = 0.1, RESTED = 0.06, MOVED = 2, ROLLED = 0.3, TURNED = 0.4, NOTCH = 100, SWIPE = 8;
     const opened = performance.now();
     const round = number => Math.round(number * 1e4) / 1e4;
     const random = count => [...crypto.getRandomValues(new Uint32Array(count))];
@@ -87,11 +90,15 @@ enum MeasuringScript {
       for (let at = surface; at >= 0 && all.length < 30; at = design.surfaces[at].parent) all.unshift(at);
       return all;
     }
-    function tallest() { return Math.max(...run.layouts.map(one => one.height)); }
+    /// The room of a screen, in mm: the same for both designs, so that neither is drawn smaller.
+    function room() {
+      const all = data.designs.flatMap(one => one.layouts);
+      return { w: Math.max(...all.map(one => one.width)), h: Math.max(...all.map(one => one.height)) };
+    }
     function size() {
       const width = Math.max(100, innerWidth - 4), height = Math.max(200, innerHeight - $("bar").offsetHeight - 6);
-      const full = state.card / 53.98;
-      scale = Math.min(full, width / design.width, height / tallest());
+      const full = state.card / 53.98, { w, h } = room();
+      scale = Math.min(full, width / w, height / h);
       return scale / full;
     }
     function put(element, one, isFrame) {
@@ -105,6 +112,7 @@ enum MeasuringScript {
       const field = make("input", { type: "text", placeholder: one.label, maxlength: 200, autocomplete: "off", autocapitalize: "off",
         autocorrect: "off", spellcheck: "false", enterkeyhint: "done", inputmode: one.flags & DIGITS ? "numeric" : "text" });
       field.value = trial?.values[one.tap[1]] ?? "";
+      field.readOnly = isPasted(one);
       return field;
     }
     function part(one, surface) {
@@ -116,6 +124,7 @@ enum MeasuringScript {
         : make(one.flags & HEADING ? "h2" : "p", {}, label);
       element.className = `part${isActive ? " active" : ""}${one.flags & HEADING ? " heading" : ""}${one.flags & CURRENT ? " current" : ""}${one.h > 10 ? " tall" : ""}`;
       if (isActive && (text !== one.label || !element.firstChild)) element.setAttribute("aria-label", one.label);
+      element.classList.toggle("switch", one.role === "toggle");
       if (one.role === "toggle") element.setAttribute("aria-pressed", String(Boolean(one.flags & ON)));
       if (isActive && element.firstChild && one.flags & CURRENT) element.setAttribute("aria-current", "true");
       if (one.tap[0] === "open") element.setAttribute("aria-haspopup", "true");
@@ -123,10 +132,17 @@ enum MeasuringScript {
       element.dataset.id = one.id;
       return put(element, one);
     }
+    /// The label of a switch alone at the end of its row, at the beginning, where touching it does nothing; null for anything else.
+    function caption(one, all) {
+      const isNext = other => other !== one && other.page === one.page && other.y < one.y + one.h && one.y < other.y + other.h;
+      if (one.role !== "toggle" || one.w > 2 * one.h || all.some(isNext)) return null;
+      const isRight = data.direction === "rtl", margin = isRight ? one.x : design.width - one.x - one.w, w = design.width - 2 * margin - one.w - 1;
+      return w > one.w ? { ...one, x: isRight ? one.x + one.w + 1 : margin, w, role: "text", tap: ["nothing"], hold: null } : null;
+    }
     function draw(focus) {
       const all = stack(here), glass = $("glass"), sizes = [], kept = glass.contains(document.activeElement) ? document.activeElement.dataset : null;
       painters = [];
-      put(glass, { x: 0, y: 0, w: design.width, h: tallest() });
+      put(glass, { x: 0, y: 0, w: design.width, h: room().h });
       glass.replaceChildren();
       all.forEach((index, depth) => {
         const surface = design.surfaces[index], isTop = depth === all.length - 1;
@@ -138,9 +154,9 @@ enum MeasuringScript {
           const letters = Math.min(2.7, 0.6 * one.h) * scale;
           if (element.firstChild) sizes.push([element, letters]);
           // Phones enlarge a page whose fields have smaller letters.
-          else element.style.fontSize = `${Math.max(16, letters)}px`;
+          else element.style.fontSize = `${navigator.maxTouchPoints > 0 ? Math.max(16, letters) : letters}px`;
           layer.append(element);
-          if (isTapped(one)) element.style.justifyContent = "center";
+          if (isTapped(one) || ["button", "menu_button"].includes(one.role) && one.w < 4 * one.h) element.style.justifyContent = "center";
           if (one.part?.[0] === "text") painters.push(() => {
             element.firstChild.textContent = faced(one).shown;
             fit([[element, letters]]);
@@ -152,8 +168,11 @@ enum MeasuringScript {
           if (kind === "title") title = one;
           if (kind === "knob") layer.append(...knob(placed, index));
           else if (kind === "wheels") layer.append(...dials(placed, index, placed, wheels(design.values[one.part[1]]).map((_, wheel) => wheel)));
-          else if (kind !== "day") add(placed, part(kind ? faced(placed) : placed, index));
-          else if (one.id.endsWith("/day1")) {
+          else if (kind !== "day") {
+            const text = caption(placed, surface.elements);
+            add(placed, part(kind ? faced(placed) : text ? { ...placed, shown: "" } : placed, index));
+            if (text) add(text, part(text, index));
+          } else if (one.id.endsWith("/day1")) {
             const days = page(placed, index, title);
             [below, drop] = [days.below, days.drop];
             for (const day of days.parts) if (day.dataset.wheel) layer.append(day); else add(one, day);

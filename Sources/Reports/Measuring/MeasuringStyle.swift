@@ -39,7 +39,7 @@ enum MeasuringStyle {
     body.playing { overflow: hidden; }
     body.playing .tag { display: none; }
     #play { max-width: none; padding: 0; }
-    #bar { display: flex; gap: 0.5rem; align-items: center; justify-content: space-between; padding: 0.2rem 0.5rem; min-height: 3rem; }
+    #bar { max-width: 40rem; margin: 0 auto; display: flex; gap: 0.5rem; align-items: center; justify-content: space-between; padding: 0.2rem 0.5rem; min-height: 3rem; }
     #bar p, #bar h1 { margin: 0; font-size: 0.85rem; line-height: 1.25; }
     #note { min-height: 1.25em; }
     #bar button { flex: none; min-height: 2.4rem; padding: 0.1rem 0.7rem; font-size: 0.85rem; }
@@ -49,8 +49,11 @@ enum MeasuringStyle {
       font-weight: 400; justify-content: flex-start; touch-action: none; }
     #glass .part.active { padding: 0 0.25em; border: 1px solid var(--grid); color: var(--s0); background: var(--sheet); cursor: pointer; }
     #glass input.part { color: var(--ink); user-select: text; -webkit-user-select: text; cursor: text; }
+    #glass input.part:read-only { user-select: none; -webkit-user-select: none; cursor: default; }
     #glass input.part::placeholder { color: var(--soft); opacity: 1; }
     #glass .part.heading, #glass .part.current { font-weight: 600; }
+    #glass .part.switch::after { content: "○"; position: absolute; inset-inline-end: 0.2em; }
+    #glass .part.switch[aria-pressed=true]::after { content: "●"; }
     .track { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
     #glass .active.knob { border: 0; background: radial-gradient(circle closest-side, var(--s0) 0 62%, #0000 64%); touch-action: none; cursor: grab; }
     #glass .active.dial { padding: 0; color: var(--soft); cursor: ns-resize; touch-action: none; }

@@ -84,48 +84,60 @@ enum PlayScript {
       return element;
     }
 
-    function surfaces(view, event) {
-      const { design, run } = view;
-      const key = `${event.surface} ${JSON.stringify(event.pages)} ${scale} ${$("heat").value}`;
-      if (view.key === key) return;
-      view.key = key;
-      view.parts = {};
-      view.glass.replaceChildren();
-      const sizes = [];
-      for (const number of stack(design, event.surface)) {
-        const [, , x, y, width, height, first, after] = design.surfaces[number];
+    /// Draws every page of a surface that is ever seen, the lowest first, and fits its labels: while it plays nothing is measured.
+    function build(view) {
+      const { design } = view, found = new Map(), sizes = [];
+      for (const event of view.events) stack(design, event.surface).forEach((number, depth) => {
         const page = event.pages[number] || 0;
-        const isOver = number !== stack(design, event.surface)[0];
-        view.glass.append(place(make("div", { class: isOver ? "surface over" : "surface" }), x, y, width, height));
-        for (let index = first; index < after; index += 1) {
-          const [name, label, left, top, wide, high, own, flags] = design.elements[index];
-          if (own !== page && !(flags & 1) || flags & 2) continue;
-          const part = place(make("div", { class: ["part", flags & 4 ? "active" : "", flags & 8 ? "heading" : "",
-            run.wants && name === run.goal ? "goal" : ""].join(" ") }, make("span", { dir: "auto" }, label)), left, top, wide, high);
-          part.classList.toggle("tall", high > 10);
-          sizes.push([part, Math.min(2.7, 0.6 * high) * scale]);
-          view.glass.append(part);
-          view.parts[index] = part;
-        }
-        heat(view, number, page);
-      }
+        found.set(`${number} ${page}`, { number, page, depth });
+      });
+      view.layers = [...found.values()].sort((a, b) => a.depth - b.depth);
+      for (const layer of view.layers) fill(view, layer, sizes);
+      view.glass.replaceChildren(...view.layers.map(layer => layer.element));
       fit(sizes);
+      view.shown = null;
+    }
+
+    function fill({ design, run }, layer, sizes) {
+      const { number, page, depth } = layer, [, , x, y, width, height, first, after] = design.surfaces[number];
+      layer.parts = new Map();
+      layer.element = make("div", {}, place(make("div", { class: depth ? "surface over" : "surface" }), x, y, width, height));
+      for (let index = first; index < after; index += 1) {
+        const [name, label, left, top, wide, high, own, flags] = design.elements[index];
+        if (own !== page && !(flags & 1) || flags & 2) continue;
+        const part = place(make("div", { class: ["part", flags & 4 ? "active" : "", flags & 8 ? "heading" : "", high > 10 ? "tall" : "",
+          run.wants && name === run.goal ? "goal" : ""].join(" ") }, make("span", { dir: "auto" }, label)), left, top, wide, high);
+        sizes.push([part, Math.min(2.7, 0.6 * high) * scale]);
+        layer.element.append(part);
+        layer.parts.set(index, part);
+      }
+      heat(design, layer);
+    }
+
+    /// Shows the surfaces that stand before a person at an event.
+    function surfaces(view, event) {
+      const key = `${event.surface} ${JSON.stringify(event.pages)}`;
+      if (view.shown === key) return;
+      view.shown = key;
+      const all = stack(view.design, event.surface);
+      for (const { element, number, page } of view.layers) {
+        element.hidden = !(all.includes(number) && page === (event.pages[number] || 0));
+      }
     }
 
     /// Where all people of the cell tapped or looked on a page of a surface.
-    function heat(view, surface, page) {
-      const { design } = view;
+    function heat(design, { number, page, parts, element }) {
       if ($("heat").value === "taps") {
         for (const [on, own, x, y] of design.taps) {
-          if (on === surface && own === page) view.glass.append(round(place(make("div", { class: "dot" }), x, y), 1.4));
+          if (on === number && own === page) element.append(round(place(make("div", { class: "dot" }), x, y), 1.4));
         }
       } else if ($("heat").value === "looks") {
         const most = Math.max(1, ...design.looks.map(one => one[1]));
         for (const [index, count] of design.looks) {
-          if (!view.parts[index] || index < design.surfaces[surface][6] || index >= design.surfaces[surface][7]) continue;
+          if (!parts.has(index)) continue;
           const [, , x, y, width, height] = design.elements[index];
           const dot = place(make("div", { class: "dot look" }), x + width / 2, y + height / 2);
-          view.glass.append(round(dot, 1.5 + 7 * Math.sqrt(count / most)));
+          element.append(round(dot, 1.5 + 7 * Math.sqrt(count / most)));
         }
       }
     }
@@ -159,9 +171,10 @@ enum PlayScript {
       view.miss.hidden = !(tap && tap.isMiss && now >= tap.time);
       if (!view.miss.hidden) place(view.miss, tap.x, tap.y);
       const focus = latest(events, "shown", one => one.element >= 0 && (lit.has(one.what) || hears && one.what === LOOK));
-      for (const [index, part] of Object.entries(view.parts)) {
-        part.classList.toggle("lit", focus !== null && Number(index) === focus.element);
-      }
+      const index = focus ? focus.element : -1;
+      if (view.lit === index) return;
+      view.lit = index;
+      for (const { parts } of view.layers) for (const [own, part] of parts) part.classList.toggle("lit", own === index);
     }
 
     """#
@@ -236,7 +249,8 @@ enum PlayScript {
         view.stage.style.width = `${(x + width) * scale + 2}px`;
         view.stage.style.height = `${lowest * scale + 2}px`;
         if (isTrue) view.room.setAttribute("tabindex", "0"); else view.room.removeAttribute("tabindex");
-        view.key = null;
+        view.lit = null;
+        build(view);
       }
       show();
     }
@@ -257,7 +271,7 @@ enum PlayScript {
     }
 
     function article(design, run) {
-      const view = { design, run, events: follow(design, run), parts: {}, key: null, place: null };
+      const view = { design, run, events: follow(design, run), place: null };
       const mark = name => make("div", { class: `mark ${name}`, hidden: "" });
       [view.eye, view.finger, view.miss] = [mark("eye"), mark("finger"), mark("miss")];
       view.glass = make("div", { lang: data.language, dir: data.direction });
@@ -300,7 +314,7 @@ enum PlayScript {
     }
     function tick(time) {
       if (!isPlaying) return;
-      now = Math.min(end, now + Number($("speed").value) * Math.min(0.1, (time - last) / 1000));
+      now = Math.min(end, now + Number($("speed").value) * Math.min(0.1, Math.max(0, time - last) / 1000));
       last = time;
       show();
       if (now >= end) { pause(); go(end); } else requestAnimationFrame(tick);

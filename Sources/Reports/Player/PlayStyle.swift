@@ -28,12 +28,13 @@ enum PlayStyle {
     form select { width: 100%; min-width: 0; text-overflow: ellipsis; }
     .bar { position: sticky; top: 0; z-index: 5; background: var(--bg); padding: 0.3rem 0; border-bottom: 1px solid var(--grid); }
     .bar .buttons { margin: 0; gap: 0.4rem 0.5rem; align-items: center; }
-    .time { display: flex; flex-wrap: wrap; gap: 0 0.6rem; align-items: center; }
+    .time { display: flex; flex-wrap: wrap; gap: 0 0.6rem; align-items: center; margin-top: 0.35rem; }
     input[type=range] { flex: 1; min-width: 6rem; height: 1.8rem; accent-color: var(--s0); }
     #clock { min-width: 4rem; text-align: right; font-variant-numeric: tabular-nums; color: var(--ink); }
     #box { border: 2px solid var(--ink); border-radius: 3mm; display: grid; place-items: center; margin: 0.5rem 0; }
     #designs { display: grid; gap: 1rem; grid-template-columns: repeat(var(--columns, 2), minmax(0, 1fr)); margin: 0.75rem 0; }
     article { min-width: 0; }
+    article .soft b { white-space: nowrap; }
     .thought { min-height: 3.2em; font-size: 0.95rem; }
     .thought b { font-weight: 600; }
     .end { font-weight: 600; }
@@ -54,7 +55,8 @@ enum PlayStyle {
     .log .now button { background: var(--band); }
     .legend { font-size: 0.85rem; color: var(--soft); }
     .key { display: inline-block; width: 0.85rem; height: 0.85rem; vertical-align: -0.1rem; margin-left: 0.6rem; }
-    @media (max-width: 40rem) { body { padding: 0.5rem 0.6rem 2rem; } #designs { gap: 0.6rem; } button.main { min-width: 4rem; } button, select { padding: 0.15rem 0.5rem; } }
+    @media (max-width: 40rem) { body { padding: 0.5rem 0.6rem 2rem; } #designs { gap: 0.6rem; } button.main { min-width: 4rem; } button, select { padding: 0.15rem 0.5rem; }
+      article .mark { scale: 0.6; } }
 
     """
 
