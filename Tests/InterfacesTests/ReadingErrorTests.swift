@@ -84,6 +84,14 @@ struct ReadingErrorTests {
       text: "{ popup: { label: 'Sort', order: ‸'by-name', options: [ { label: 'A' } ] } }",
       path: ".popup.order", found: "the string \"by-name\"", expected: "one of fixed, nearness"),
     Case(
+      text:
+        "{ popup: { label: 'Sort', search: ‸true, order: 'nearness', options: [ { label: 'A' } ] } }",
+      path: ".popup.search", found: "a search field in a menu that opens under the finger",
+      expected: "either \"search\" or \"order\": \"nearness\""),
+    Case(
+      text: "{ popup: { label: 'Sort', search: ‸'yes', options: [ { label: 'A' } ] } }",
+      path: ".popup.search", found: "the string \"yes\"", expected: "true or false"),
+    Case(
       text: "{ popup: { label: 'Sort', predictability: ‸2, options: [ { label: 'A' } ] } }",
       path: ".popup.predictability", found: "the number 2", expected: "a number from 0 to 1"),
     Case(

@@ -184,7 +184,10 @@ extension Audit.Target {
     return layout.surfaces.indices.flatMap { index in
       let path = openers(of: index, in: layout)
       return layout.surfaces[index].elements.compactMap { element -> Self? in
-        guard let goal = element.tap.goal, seen.insert(goal).inserted else { return nil }
+        // Nobody has to reach what has the focus already.
+        guard let goal = element.tap.goal, !element.hasFocus, seen.insert(goal).inserted else {
+          return nil
+        }
         return Self(
           goal: goal, label: element.label, path: path, surface: index, page: element.page,
           widthMM: element.frame.width * scale, heightMM: element.frame.height * scale)

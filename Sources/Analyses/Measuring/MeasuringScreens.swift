@@ -71,7 +71,7 @@ struct MeasuringScreens {
   func label(of goal: String) -> String? { layouts.lazy.compactMap { $0.label(of: goal) }.first }
 
   /// Why a goal, or a step of a script, cannot be done on the page; nil where it can.
-  func fault(of goal: String) -> String? { layouts[0].fault(of: goal) }
+  func fault(of goal: String) -> String? { layouts[0].fault(of: goal, isScripted: false) }
 
   /// What the page shows otherwise than the design, each a sentence.
   var leftOut: [String] {
@@ -129,8 +129,13 @@ extension Layout {
   }
 
   /// Why a goal cannot be reached on a page; nil where it can.
-  func fault(of goal: String) -> String? {
-    label(of: goal) == nil ? "nothing on the screen reaches \"\(goal)\"" : nil
+  func fault(of goal: String, isScripted: Bool = true) -> String? {
+    if label(of: goal) == nil { return "nothing on the screen reaches \"\(goal)\"" }
+    let finds = surfaces.contains { surface in
+      surface.searchField.map { $0.hasFocus || !isScripted } ?? false
+        && surface.elements.contains { $0.isListed && $0.tap.goal == goal }
+    }
+    return finds ? "a search field finds \"\(goal)\" key by key" : nil
   }
 }
 

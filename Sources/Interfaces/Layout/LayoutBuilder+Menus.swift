@@ -11,10 +11,11 @@ extension LayoutBuilder {
   mutating func addMenu(_ plan: MenuPlan, from anchor: Rectangle, on parent: Int) -> Int {
     if plan.isSwiped { return addSwiped(plan, over: anchor, on: parent) }
     var rows = MenuRows(plan, metrics: metrics).rows
-    let span = metrics.menuSpan
-    let window = span.upperBound - span.lowerBound
+    let span = metrics.menuSpan(isTyped: plan.field != nil)
+    let head = plan.field == nil ? 0 : metrics[.menuRow]
+    let window = span.upperBound - span.lowerBound - head
     var pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
-    let height = min(pages.height, window)
+    let height = head + min(pages.height, window)
     let x = plan.isSubmenu ? submenuLeft(beside: surfaces[parent].frame) : menuLeft(over: anchor)
     let y = menuTop(plan, rows, pages, height: height, from: anchor)
     if plan.flips, pages.count == 1, y + height <= anchor.midY {
@@ -27,16 +28,24 @@ extension LayoutBuilder {
       frame: Rectangle(x: x, y: y, width: metrics.menuWidth, height: height), elements: [],
       pages: pages.count)
     if plan.opensOnPress { surface.appearance = .abrupt }
+    if var field = plan.field {
+      field.id = plan.prefix + field.id
+      field.hasFocus = true
+      field.frame = Rectangle(x: x, y: y, width: metrics.menuWidth, height: head)
+      surface.elements.append(field)
+    }
     for (row, (page, top)) in zip(rows, zip(pages.page, pages.top)) {
       var element = row.element
       element.page = page
       element.frame = Rectangle(
-        x: x, y: y + top, width: metrics.menuWidth, height: row.height)
+        x: x, y: y + head + top, width: metrics.menuWidth, height: row.height)
+      element.isListed = plan.field != nil
       surface.elements.append(element)
     }
+    let first = surface.elements.count - rows.count
     surfaces.append(surface)
     for (place, row) in rows.enumerated() {
-      attach(row.opens, to: place, on: index)
+      attach(row.opens, to: first + place, on: index)
     }
     return index
   }
@@ -61,7 +70,7 @@ extension LayoutBuilder {
   private func menuTop(
     _ plan: MenuPlan, _ rows: [MenuRow], _ pages: Pages, height: Double, from anchor: Rectangle
   ) -> Double {
-    let span = metrics.menuSpan
+    let span = metrics.menuSpan(isTyped: plan.field != nil)
     func clamped(_ y: Double) -> Double {
       min(max(snapDown(y), span.lowerBound), span.upperBound - height)
     }

@@ -34,6 +34,8 @@ struct MenuPlan {
   var hasPreview = false
   /// Whether items that are not available are left out.
   var hidesUnavailable = false
+  /// The search field at its top, which has the focus; nil where there is none.
+  var field: SurfaceElement?
   /// The prefix of the ids of its elements, whose actions may stand elsewhere too.
   var prefix = ""
   /// The contents of the menu.

@@ -177,7 +177,8 @@ struct MenuRows {
   /// The lines of a label: no more than the platform allows, and no more than the screen holds.
   private func lineCount(_ text: Double) -> Double {
     let most = metrics[metrics.textSize.isAccessibility ? .menuLinesLargeText : .menuLines]
-    let span = metrics.menuSpan.upperBound - metrics.menuSpan.lowerBound
+    let (edges, isTyped) = (metrics.menuSpan(isTyped: plan.field != nil), plan.field != nil)
+    let span = edges.upperBound - edges.lowerBound - (isTyped ? metrics[.menuRow] : 0)
     let held = ((span - metrics[.menuRow]) / metrics[.line]).rounded(.down) + 1
     return max(1, min((text / room).rounded(.up), most, held))
   }

@@ -57,6 +57,17 @@ struct Metrics {
     return top...max(top, safeBottom - self[.menuMargin])
   }
 
+  /// The edges between which a menu stays: above the keyboard on the screen where people type into it, yet
+  /// with room for a row.
+  func menuSpan(isTyped: Bool) -> ClosedRange<Double> {
+    let span = menuSpan
+    guard isTyped, !isDesktop else { return span }
+    let edge = snapDown(height * (1 - geometry[.keyboardShare]))
+    return span
+      .lowerBound...min(
+        span.upperBound, max(edge, span.lowerBound + 2 * self[.menuRow]))
+  }
+
   /// The width of a text in the body font, or in a font of another size.
   func textWidth(_ text: String, size: Double? = nil) -> Double {
     snap(TextWidth.ems(of: text) * (size ?? self[.textSize]))

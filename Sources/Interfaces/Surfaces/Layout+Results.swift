@@ -6,6 +6,11 @@ package struct SearchText: Hashable, Sendable {
   /// Takes a text.
   package init(_ text: String) { typed = text.lowercased() }
 
+  /// All beginnings of a name, from its first letter to the whole of it.
+  package static func beginnings(of name: String) -> [SearchText] {
+    name.indices.map { SearchText(String(name[...$0])) }
+  }
+
   /// Tells whether a label is found: it, or a word of it, begins with the text.
   package func finds(_ label: String) -> Bool {
     let label = label.lowercased()
@@ -14,24 +19,35 @@ package struct SearchText: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The layout with what a search field leaves of the lists of its surface once the name of an entry has
-  /// been typed into it: a surface of its own for each name, after all others.
+  /// The layout with what search fields leave of the lists of their surfaces while the names of goals are
+  /// typed: a surface for each beginning of a name at which fewer entries are left, after all others.
   ///
-  /// The entries that are left stand where the first ones stood. What lies behind an entry, and what
-  /// stands in no list, is not found.
-  package var withResults: Layout {
+  /// Names with the same beginning share its surface. The entries that are left stand where the first ones
+  /// stood. What lies behind an entry, and what stands in no list, is not found.
+  ///
+  /// - Parameters:
+  ///   - goals: The goals.
+  ///   - isScripted: Whether steps say what is typed, but for fields that have the focus by themselves.
+  /// - Returns: The layout.
+  package func withResults(of goals: Set<String>, isScripted: Bool) -> Layout {
     var layout = self
     for (index, here) in surfaces.enumerated() {
       // Nothing is wanted on a screen to which people have come by mistake.
-      guard let field = here.searchField, here.kind != .screen || here.parent == nil else {
-        continue
-      }
+      guard let field = here.searchField, here.kind != .screen || here.parent == nil,
+        field.hasFocus || !isScripted
+      else { continue }
       let entries = here.elements.filter { $0.isListed && !$0.isBeside }
-      var texts: Set<SearchText> = []
-      for entry in entries {
-        let text = SearchText(entry.label)
-        guard entry.isFound, texts.insert(text).inserted else { continue }
-        layout.surfaces.append(here.results(of: text, among: entries, field, above: index))
+      var found: [SearchText: [SurfaceElement]] = [:]
+      for entry in entries where entry.isFound && goals.contains(entry.tap.goal ?? "") {
+        var left = entries
+        for text in SearchText.beginnings(of: entry.label) where left.count > 1 {
+          let before = left
+          left = found[text] ?? before.filter { text.finds($0.label) }
+          guard found.updateValue(left, forKey: text) == nil, left.count < before.count else {
+            continue
+          }
+          layout.surfaces.append(here.results(of: text, left, among: entries, field, above: index))
+        }
       }
     }
     return layout
@@ -44,18 +60,23 @@ extension Surface {
     elements.first { $0.role == .searchField && !$0.isBeside && $0.tap.goal != nil }
   }
 
+  /// The name of what a text leaves of the surface.
+  package func id(ofResults text: SearchText) -> String { "\(id), \(text.typed)" }
+
   /// What is left of a surface once a text has been typed into its search field, which empties it again.
   fileprivate func results(
-    of text: SearchText, among entries: [SurfaceElement], _ field: SurfaceElement, above index: Int
+    of text: SearchText, _ found: [SurfaceElement], among entries: [SurfaceElement],
+    _ field: SurfaceElement, above index: Int
   ) -> Surface {
     var results = Surface(
-      id: "\(id), \(text.typed)", kind: .results, parent: index, frame: frame, elements: [],
+      id: id(ofResults: text), kind: .results, parent: index, frame: frame, elements: [],
       closesOutside: false, appearance: .abrupt)
     var field = field
     field.id = "\(results.id)/\(field.id)"
-    field.tap = .back
+    // Who has typed is in the field.
+    (field.tap, field.hasFocus) = (.back, true)
     results.elements.append(field)
-    for (entry, place) in zip(entries.filter { text.finds($0.label) }, entries) {
+    for (entry, place) in zip(found, entries) {
       var left = entry
       left.id = "\(results.id)/\(entry.id)"
       left.original = entry.original ?? entry.id

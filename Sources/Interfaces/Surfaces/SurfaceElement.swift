@@ -73,6 +73,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var isQuestion = false
   /// Tells whether it is an entry of a list or grid, which search fields look through.
   public var isListed = false
+  /// Tells whether it is a field that has the focus as soon as its surface has come up.
+  public var hasFocus = false
   /// Tells whether it is a field that takes digits alone, from a pad of them.
   public var takesDigits = false
   /// The name of the element that this is another copy of; nil for the element itself.

@@ -101,7 +101,10 @@ struct TraceStory {
     case .type:
       guard event.element != nil else { return "enters \(Int(event.value)) characters" }
       let words = event.value > 0 ? goal(wanted) : "words of their own for \(goal(wanted))"
-      return "types \(words) into \(name(event.element))"
+      let letters = Int(abs(event.value))
+      let part = letters == 1 ? "the first letter of " : "the first \(letters) letters of "
+      let isWhole = letters + 2 == goal(wanted).count
+      return "types \(isWhole ? "" : part)\(words) into \(name(event.element))"
     case .uncover: return "puts the keyboard away"
     case .adjust: return "sets the value with \(Int(event.value)) more acts"
     case .look: return "looks at \(name(event.element))"

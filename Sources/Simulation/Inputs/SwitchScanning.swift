@@ -112,7 +112,15 @@ struct SwitchScanning: InputMethod {
   func reachTime(
     to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {
-    time(to: Float(way.below + stop.place), lane, kernel)
+    // The rows of what lies below a message are not told apart.
+    guard way.below == 0 else { return time(to: Float(way.below + stop.place), lane, kernel) }
+    let press = kernel.rows[lane][.switchPress]
+    return switch scheme {
+    case .linear: time(to: Float(stop.place), lane, kernel)
+    case .rowColumn, .group: time(to: Float(stop.row + stop.column), lane, kernel)
+    case .step: steppingTime(steps: Float(stop.place), press: press) + press
+    case .dwell: steppingTime(steps: Float(stop.place), press: press) + dwell
+    }
   }
 
   /// Waits for the cursor, or moves it, and selects; a press in a wrong row takes a round of it.

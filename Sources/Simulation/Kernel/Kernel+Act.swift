@@ -11,6 +11,7 @@ extension Kernel {
   func act(_ surface: Int, _ lanes: LaneList) {
     let isTouch = plan.input == .touch
     var pending = lanes
+    typeAtOnce(on: surface, &pending)
     while !pending.isEmpty {
       let active =
         isTouch

@@ -11,8 +11,10 @@ extension Kernel {
   ) -> Bool {
     let code = elements[Int(index)].code
     if surfaces[surface].special >= 0, isGone(surface, lane, person) { return true }
-    if !isSlip, let found = find(by: index, on: surface, person.goal) {
-      type(found, into: index, on: surface, by: lane, as: person)
+    if !isSlip, let field = searchField(on: surface),
+      let found = find(by: index, on: surface, person.goal)
+    {
+      type(found, into: field, by: lane, as: person)
       return true
     }
     let isRight = leads(index, on: surface, as: person, isSlip: isSlip)

@@ -19,7 +19,7 @@ extension Kernel {
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
       let index = Int(here.firstChunk) + number
       let chunk = chunks[index]
-      if chunk.page > 0, chunk.page != chunks[index - 1].page {
+      if number == 0 || chunk.page > 0 && chunk.page != chunks[index - 1].page {
         considerTyping(on: surface, before: number, &slots)
       }
       if chunk.page >= 0 {

@@ -74,24 +74,51 @@ struct TextEntryStage {
   /// - Parameters:
   ///   - text: The text.
   ///   - lane: The person.
+  ///   - isOpen: Whether a keyboard on the screen has come up already.
   ///   - words: The random words of a key.
   /// - Returns: What it costs.
-  func type(_ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>) -> Spending {
-    spending(text, onDigits: false, lane, words)
+  func type(
+    _ text: TextEntry, _ lane: Int, isOpen: Bool, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    var spending = spending(text, onDigits: false, lane, words)
+    if isOpen { spending.phases[Phase.waiting.index] = 0 }
+    return spending
   }
 
-  /// The time that a person expects typing a text to take, in s: that without mistakes.
-  func expectedTime(_ text: TextEntry, _ lane: Int) -> Float {
+  /// The time that a keyboard on the screen takes to come up, in s.
+  private var opening: Float { input == .touch ? constants[.systemMenuOpen] : 0 }
+
+  /// The time that a person expects typing a text to take, in s, with what mistakes take on average.
+  func expectedTime(_ text: TextEntry, _ lane: Int, isOpen: Bool) -> Float {
     guard input != .voice else {
       return dictationTime(
         start: rows[lane][.voiceStart], perWord: constants[.dictationWord], words: text.words)
+        + Float(text.words) * rows[lane][.voiceFailure] * constants[.dictationRepair]
     }
     let hasDesk = input == .pointer || input == .keyboard
     let times = times(onDigits: false, lane)
-    let opening = input == .touch ? constants[.systemMenuOpen] : 0
-    return (hasDesk ? text.deskKeys : text.screenKeys).repeats.reduce(opening) {
-      $0 + times.mean(isAgain: $1)
+    let mistakes = (slip + missedShare(lane)) * noticed * (times.pause + 2 * times.each)
+    return (hasDesk ? text.deskKeys : text.screenKeys).repeats.reduce(isOpen ? 0 : opening) {
+      $0 + times.mean(isAgain: $1) + mistakes
     }
+  }
+
+  /// The share of keys on the screen that a person misses, by the logistic curve nearest to the normal one.
+  private func missedShare(_ lane: Int) -> Float {
+    guard input == .touch else { return 0 }
+    let (width, height) = keySize(false)
+    func beside(_ half: Float) -> Float {
+      2 / (1 + Transform.exp(1.702 * half / endpointSD(lane, onDigits: false)))
+    }
+    return (1 - assist) * min(1, beside(width / 2) + beside(height / 2))
+  }
+
+  /// How far touches of keys on the screen lie from their middles along each axis, in mm.
+  private func endpointSD(_ lane: Int, onDigits: Bool) -> Float {
+    let (width, height) = keySize(onDigits)
+    let care = tap.extraTime(size: min(width, height), task) * rows[lane][.pointingCare]
+    return Model.endpointSD(
+      finger: rows[lane][.fingerSpread], extra: care, gain: tap.precisionGain)
   }
 
   /// What the entry that was prepared last costs a person.
@@ -117,10 +144,8 @@ struct TextEntryStage {
   private func tapKeys(
     _ strokes: TextEntry.Keystrokes, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
-    let person = rows[lane]
     let (width, height) = keySize(onDigits)
-    let care = tap.extraTime(size: min(width, height), task) * person[.pointingCare]
-    let sd = endpointSD(finger: person[.fingerSpread], extra: care, gain: tap.precisionGain)
+    let sd = endpointSD(lane, onDigits: onDigits)
     let half = (x: width / 2, y: height / 2)
     var spending = keys(
       strokes, times(onDigits: onDigits, lane), slip: onDigits ? digitSlip : slip, words

@@ -6,7 +6,7 @@ extension PlanCompiler {
   struct Ways {
     /// All ways, the usual one first and further ones in the order of the design.
     var all: [[Int32]]
-    /// The one of the least effort, of equals the first.
+    /// The one of the least effort without typing, of equals the first.
     var least: [Int32]
     /// The number of the way that each element ends.
     var ends: [Int32: Int] = [:]
@@ -23,12 +23,10 @@ extension PlanCompiler {
     }
     let searched = searched(usual, goal)
     guard !further.isEmpty || searched != nil else { return Ways(all: [usual], least: usual) }
-    let all =
-      [usual]
-      + further.map { name in
-        path(to: goal) { ($0.original ?? $0.id) == name }
-      } + (searched.map { [$0] } ?? [])
-    let efforts = all.map { effort(of: $0, to: goal, elements) }
+    let untyped =
+      [usual] + further.map { name in path(to: goal) { ($0.original ?? $0.id) == name } }
+    let all = untyped + (searched.map { [$0] } ?? [])
+    let efforts = untyped.map { effort(of: $0, to: goal, elements) }
     let least = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
     // Whoever has come to where the own way does not lead takes another that does.
     let whole = all.map { own in
@@ -72,13 +70,6 @@ extension PlanCompiler {
       let place = number - firstElements[surface]
       let element = layout.surfaces[surface].elements[place]
       effort += elements[number].effort
-      if let field = searchFields.first(where: { $0.element == way[surface] }),
-        let found = find(goal, by: field)
-      {
-        effort += constants.effort.act * Float(found.text.screenKeys.count)
-        surface = Int(found.surface)
-        continue
-      }
       guard element.tap.goal == nil else { return effort }
       guard let next = element.tap.surface ?? element.hold?.surface else { return .infinity }
       surface = next

@@ -8,6 +8,8 @@ extension Plan {
     /// The field, and the surface on which it stands.
     var element: Int32
     var surface: Int32
+    /// Whether it has the focus as soon as the surface has come up.
+    var hasFocus: Bool
     /// The entries of the lists that it looks through.
     var entries: [Int32]
     /// For each goal what typing its name shows; nil where it is no entry.
@@ -16,14 +18,22 @@ extension Plan {
 
   /// What typing the name of a goal shows.
   struct Find: Hashable {
-    /// The surface with what is left of the lists.
-    var surface: Int32
-    /// The name.
-    var text: TextEntry
+    /// The beginnings of the name at which fewer entries are left, from the shortest on; not empty.
+    var stages: [Stage]
     /// The probability that the words that come to mind are the name.
     var named: Float
-    /// Whether a keyboard on the screen covers the entry.
-    var isCovered: Bool
+
+    /// What typing a beginning of the name shows.
+    struct Stage: Hashable {
+      /// The surface with what is left of the lists.
+      var surface: Int32
+      /// What is typed, or said.
+      var text: TextEntry
+      /// Whether a keyboard on the screen covers the entry.
+      var isCovered: Bool
+      /// The share of what is left that it covers.
+      var covered: Float
+    }
   }
 }
 
@@ -31,37 +41,50 @@ extension Plan {
 extension PlanCompiler {
   /// The search fields beside lists that hold goals.
   func fields() -> [Plan.SearchField] {
-    layout.surfaces.indices.compactMap { surface -> Plan.SearchField? in
+    let results = Dictionary(
+      layout.surfaces.indices.filter { layout.surfaces[$0].kind == .results }.map {
+        (layout.surfaces[$0].id, $0)
+      }, uniquingKeysWith: { first, _ in first })
+    let parents = Set(results.values.map { layout.surfaces[$0].parent })
+    return layout.surfaces.indices.compactMap { surface -> Plan.SearchField? in
       let here = layout.surfaces[surface]
-      guard layout.surfaces.contains(where: { $0.kind == .results && $0.parent == surface }),
-        let field = here.searchField, let place = here.elements.firstIndex(of: field)
+      guard parents.contains(surface), let field = here.searchField,
+        let place = here.elements.firstIndex(of: field)
       else { return nil }
       let entries = here.elements.indices.filter {
         here.elements[$0].isListed && !here.elements[$0].isBeside
       }
       return Plan.SearchField(
         element: Int32(firstElements[surface] + place), surface: Int32(surface),
-        entries: entries.map { Int32(firstElements[surface] + $0) },
-        finds: task.goals.map { find($0.id, from: surface) })
+        hasFocus: field.hasFocus, entries: entries.map { Int32(firstElements[surface] + $0) },
+        finds: task.goals.map { find($0.id, from: surface, results) })
     }
   }
 
   /// What typing the name of a goal shows.
-  private func find(_ goal: String, from surface: Int) -> Plan.Find? {
+  private func find(_ goal: String, from surface: Int, _ results: [String: Int]) -> Plan.Find? {
     let reaching = goalElements.reaching(goal)
     let entry = reaching.first { $0.surface == surface && element(at: $0).isFound }
     guard let entry else { return nil }
-    let label = element(at: entry).label
-    let found = reaching.first {
-      let there = layout.surfaces[$0.surface]
-      return there.kind == .results && there.parent == surface && element(at: $0).label == label
-    }
-    guard let found else { return nil }
+    let (here, label) = (layout.surfaces[surface], element(at: entry).label)
     let edge = layout.display.height.value * (1 - Double(constants.keyboard.screenShare))
-    return Plan.Find(
-      surface: Int32(found.surface), text: TextEntry(SearchText(label).typed),
-      named: chanceToName(goal, label),
-      isCovered: input == .touch && element(at: found).frame.midY > edge)
+    func isCovered(_ element: SurfaceElement) -> Bool {
+      input == .touch && element.frame.midY > edge
+    }
+    var stages = SearchText.beginnings(of: label).compactMap { text -> Plan.Find.Stage? in
+      guard let index = results[here.id(ofResults: text)],
+        let found = reaching.first(where: { $0.surface == index })
+      else { return nil }
+      let left = layout.surfaces[index].elements.filter(\.isListed)
+      return Plan.Find.Stage(
+        surface: Int32(index), text: TextEntry(text.typed),
+        isCovered: isCovered(element(at: found)),
+        covered: Float(left.count(where: isCovered)) / Float(left.count))
+    }
+    guard var last = stages.popLast() else { return nil }
+    // Nobody says half of a name.
+    if input == .voice { (last.text, stages) = (TextEntry(SearchText(label).typed), []) }
+    return Plan.Find(stages: stages + [last], named: chanceToName(goal, label))
   }
 
   /// The probability that the words for a goal which come to mind are those of a label.

@@ -17,9 +17,10 @@ extension PlanCompiler {
       let planned = planned(surface, index, elements)
       let orders = planned.orders
       let current = surface.elements.firstIndex { $0.currentGoal != nil && $0.role == .menuOption }
+      let field = surface.elements.firstIndex(where: \.hasFocus)
+      let first = field ?? (method.startsAtCurrent && planned.isMenu ? current : nil)
       return Plan.Course(
-        stops: (orders.max() ?? -1) + 1,
-        start: method.startsAtCurrent && planned.isMenu ? current.map { orders[$0] } ?? -1 : -1,
+        stops: (orders.max() ?? -1) + 1, start: first.map { orders[$0] } ?? -1,
         words: words(on: surface), floats: surface.kind == .toast)
     }
   }

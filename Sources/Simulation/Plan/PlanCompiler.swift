@@ -32,9 +32,9 @@ final class PlanCompiler {
   ) {
     choices = task.choices
     self.choice = choice
-    // The steps of a script say where people type.
-    let whole = layout.withBackgrounds
-    let layout = (task.steps.isEmpty ? whole.withResults : whole).withHiddenMenus(for: method)
+    let layout = layout.withBackgrounds
+      .withResults(of: Set(task.goals.map(\.id)), isScripted: !task.steps.isEmpty)
+      .withHiddenMenus(for: method)
     self.input = input
     self.method = method
     self.layout = layout

@@ -9,6 +9,7 @@ extension Suite {
       for design in point.designs {
         design.node.addNames(to: &words)
         if !design.screens.isEmpty { words.insert("screens") }
+        if !design.searchFields.isEmpty { words.insert("text_field") }
       }
       for task in point.tasks {
         if !task.wants.isEmpty, !self.words.areIgnored { words.insert("wants") }
@@ -24,12 +25,15 @@ extension Suite {
   /// What the answer can tell and what it cannot, with what is to be said of ways that no data speaks to.
   var toldLimits: String {
     let chooses = points.contains { point in
-      point.tasks.contains { $0.steps.isEmpty }
-        && point.designs.contains { !$0.searchFields.isEmpty }
+      // Steps say what is typed, but for fields that have the focus by themselves.
+      let isFree = point.tasks.contains { $0.steps.isEmpty }
+      return point.designs.contains { design in
+        !design.searchFields.subtracting(isFree ? [] : design.textFields).isEmpty
+      }
     }
     guard chooses else { return limits }
     return (limits.isEmpty ? "" : limits + " ")
-      + "Whether people look on or type into a search field follows from the effort that each would take them; "
+      + "Whether people look on or type into a search field, and how many letters, follows from the effort that each would take them; "
       + "no human data stands behind that choice."
   }
 }
