@@ -408,4 +408,22 @@ struct StepTests {
       trace.scene.surfaces[events[way].surface].name
         == trace.scene.surfaces[next.surface].name)
   }
+
+  /// What is known by heart is quick, and never quicker than no time; things that are turned on or off
+  /// are no keys.
+  @Test(arguments: [("keypad", "own"), ("switch-in-row-vs-button", "switch")])
+  func noStepTakesLessThanNoTime(id: String, design: String) throws {
+    let suite = try shippedSuite(id)
+    let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+    let named = try #require(suite.designs.first { $0.id == design })
+    for person in UInt64(0)..<300 {
+      let trace = try ModelEngine(options: StudyOptions()).trace(
+        condition, design: Named(id: named.id, title: named.title),
+        suite: Named(id: suite.id, title: suite.title), person: person)
+      for trial in trace.trials {
+        let times = trial.events.map(\.time)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 + 1e-4 }, "\(person)")
+      }
+    }
+  }
 }

@@ -43,10 +43,10 @@ extension Kernel {
     }
   }
 
-  /// Whether what comes next is a key like the one before: of its size, and no larger than one of a
-  /// pad.
+  /// Whether what comes next is a key like the one before: of its size, no larger than one of a pad,
+  /// and nothing that is turned on or off.
   private func isKey(_ target: Plan.Element, after before: ActBefore) -> Bool {
-    plan.input == .touch && target.halfWidth == before.halfWidth
+    plan.input == .touch && !isToggle(target) && target.halfWidth == before.halfWidth
       && target.halfHeight == before.halfHeight
       && max(target.halfWidth, target.halfHeight) * 2 <= constants.keyboard.padWidth
   }
@@ -67,7 +67,8 @@ extension Kernel {
     return max(0, 1 - share) * time
   }
 
-  /// Takes back what was prepared by those who do not know how to go on after all.
+  /// Takes back what was prepared by those who do not know how to go on after all, and what hands that
+  /// were quick could not save.
   func forgetPreparation(_ lanes: LaneList) {
     guard place.goesOn else { return }
     for lane in lanes.lazy.map(Int.init) {

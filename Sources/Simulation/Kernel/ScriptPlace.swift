@@ -103,8 +103,11 @@ extension Kernel {
 
   /// Whether what was chosen last leaves its surface open: something that is turned on or off.
   private func stays(_ person: PersonState) -> Bool {
-    let chosen = person.chosen
-    guard chosen >= 0, elements[Int(chosen)].special >= 0 else { return false }
-    return plan.elementSpecials[Int(elements[Int(chosen)].special)].isToggle
+    person.chosen >= 0 && isToggle(elements[Int(person.chosen)])
+  }
+
+  /// Whether an element is turned on or off.
+  func isToggle(_ element: Plan.Element) -> Bool {
+    element.special >= 0 && plan.elementSpecials[Int(element.special)].isToggle
   }
 }
