@@ -33,6 +33,16 @@ enum LawScenes {
     }
   }
 
+  /// A list of words below a field that looks for what is typed, or below one that takes notes.
+  static func list(_ words: [String], besideSearch isSearch: Bool) -> Design {
+    Design(isSearch ? "search" : "notes", device: device) {
+      Screen {
+        TextField("Find", id: "find", isSearch: isSearch)
+        CellCollection(.list, id: "cells") { words.map { Item($0, id: Self.id($0)) } }
+      }
+    }
+  }
+
   /// A menu with lines between groups of words.
   static func menu(_ groups: [[String]], id: String = "menu") -> Design {
     Design(id, device: device) {
