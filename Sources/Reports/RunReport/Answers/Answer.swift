@@ -80,7 +80,8 @@ struct Answer {
   private func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
     // In many pieces, how sure each is would say too much.
-    let runs = line.runs.count > 3 ? line.runsOfVerdicts : line.runs
+    let all = [line.runs, line.runsOfDesigns, line.runsOfVerdicts]
+    let runs = all.first { $0.count <= 3 } ?? line.runsOfVerdicts
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
     let open = runs.filter { $0.verdict == .undecided && line.entries[$0.first].loss == nil }
     let isNamed = line.entries.allSatisfy { [.a, .b].contains($0.outcome.named) }
@@ -157,8 +158,11 @@ struct Answer {
     case .equivalent:
       return Prose("\(stretch) it makes no difference that matters")
     case .undecided:
-      let leanings = Set(entries.map(\.outcome.leaning))
-      if leanings.count == 1, let pair = asked.pair, let leaning = leanings.first ?? nil {
+      let leanings = entries.compactMap(\.outcome.leaning)
+      if leanings.count == entries.count, Set(leanings.map(\.verdict)).count == 1,
+        let pair = asked.pair,
+        let leaning = leanings.first(where: { !$0.isLikely }) ?? leanings.first
+      {
         let best = leaning.verdict == .a ? pair.a : pair.b
         return Prose("\(stretch) \(leaning.word) ") + .strong(best.title)
           + (entries.startIndex > 0 ? "" : rival(of: best, asked))

@@ -201,6 +201,11 @@ struct AnswerLine {
     /// The verdict, or that of the model where one more study may find the other.
     var named: Comparison.Verdict { leaning?.verdict ?? verdict }
 
+    /// Whether another outcome has the same verdict.
+    func isAlike(_ other: Outcome) -> Bool {
+      verdict == other.verdict && side == other.side && isSame == other.isSame
+    }
+
     /// The outcome in a few words; giving up is told elsewhere.
     func words(_ pair: Pair) -> String {
       if isSame { return "same screen" }
@@ -221,10 +226,11 @@ struct AnswerLine {
   /// Neighbors with the same answer.
   var runs: [Run] { runs { $0 == $1 } }
 
+  /// Neighbors with the same verdict and design, however likely one more study agrees.
+  var runsOfDesigns: [Run] { runs { $0.isAlike($1) && $0.named == $1.named } }
+
   /// Neighbors with the same verdict, whatever the model leans to.
-  var runsOfVerdicts: [Run] {
-    runs { $0.verdict == $1.verdict && $0.side == $1.side && $0.isSame == $1.isSame }
-  }
+  var runsOfVerdicts: [Run] { runs { $0.isAlike($1) } }
 
   typealias Run = (verdict: Comparison.Verdict, first: Int, last: Int)
 
