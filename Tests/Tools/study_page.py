@@ -222,7 +222,7 @@ def elsewhere(browser, tool, base):
 def at_once(address, plan, data):
     """Ten people at once in one browser, each in a context of its own; returns by how much each took longer with the second design."""
     took = []
-    with tempfile.TemporaryDirectory() as profile:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         chromium = subprocess.Popen(
             [shutil.which("chromium"), "--headless=new", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={profile}"],
             stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
