@@ -86,8 +86,8 @@ import Testing
     let text = MarkdownReport.text(for: results)
     #expect(
       text.contains(
-        "- **For whom:** only Group everyday; not Group lost: Segmented control quicker, but more give up; "
-          + "3 more: unclear"), "\(text)")
+        "- **For whom:** so for Group everyday alone; more give up with Segmented control for Group lost; "
+          + "unclear for Group b, Group c and 1 more"), "\(text)")
   }
 
   @Test func theTerminalSaysSoToo() {

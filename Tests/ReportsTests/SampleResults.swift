@@ -78,9 +78,9 @@ struct SampleResults {
     let menu = DesignSketch.Surface(
       frame: .init(label: "menu", places: [8, 30, 44, 20]), elements: [item])
     let steps = [
-      DesignSketch.Step(surface: 0, x: 20, y: 24, isAct: false),
-      DesignSketch.Step(surface: 0, x: 22, y: 25, isAct: true),
-      DesignSketch.Step(surface: 1, x: 30, y: 40, isAct: true),
+      DesignSketch.Step(surface: 0, x: 20, y: 24, kind: .look),
+      DesignSketch.Step(surface: 0, x: 22, y: 25, kind: .act),
+      DesignSketch.Step(surface: 1, x: 30, y: 40, kind: .act),
     ]
     return DesignSketch(
       design: design, person: 7, goal: "Unread", time: 1.5 * Double(acts),

@@ -31,21 +31,31 @@ public struct DesignSketch: Hashable, Sendable {
 
   /// A place that was looked at or acted on.
   public struct Step: Hashable, Sendable {
+    /// What is done there.
+    public enum Kind: Int, Hashable, Sendable, CaseIterable {
+      /// A look.
+      case look
+      /// A tap, a press or a command.
+      case act
+      /// A text that is typed.
+      case text
+    }
+
     /// The index of the surface.
     public var surface: Int
     /// The distance from the left edge of the screen, in mm.
     public var x: Double
     /// The distance from the top edge of the screen, in mm.
     public var y: Double
-    /// Whether it is a tap, a press or a command, and not a look.
-    public var isAct: Bool
+    /// What is done there.
+    public var kind: Kind
 
     /// Creates a step; see the properties.
-    public init(surface: Int, x: Double, y: Double, isAct: Bool) {
+    public init(surface: Int, x: Double, y: Double, kind: Kind) {
       self.surface = surface
       self.x = x
       self.y = y
-      self.isAct = isAct
+      self.kind = kind
     }
   }
 

@@ -7,11 +7,13 @@ extension ModelEngine {
   private static let leastDifference: Float = 0.1
   /// What a pair of designs that is the other way round counts beside ratios of times.
   private static let turnedCost: Float = 0.25
+  /// Of how many people one must meet the designs in different ways to be shown.
+  private static let leastTelling = 10
   /// How many people are looked at to find one whose times are near the middle of all.
   private static let candidates: Range<UInt64> = 0..<41
 
   /// Follows one person through every design: the one whose first uses take times nearest to the
-  /// medians, and for whom the same design is the quicker one.
+  /// medians, and for whom the same design is the quicker one, of those for whom the designs differ.
   ///
   /// - Parameter condition: The condition.
   /// - Returns: A sketch of each design; none for a mixture.
@@ -25,16 +27,27 @@ extension ModelEngine {
         experiment.trace(person: person, design: design, informed: false).first ?? []
       }
     }
-    let best = Self.typical(traces)
+    // Whoever meets as many surfaces with each design sees nothing of what is compared.
+    let telling = traces.filter { events in
+      events.allSatisfy { $0.last?.kind == .success } && Set(events.map(Self.surfaces)).count > 1
+    }
+    let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
+    let typical = shown[Self.typical(shown)]
+    let best = traces.firstIndex(of: typical) ?? 0
     return designs.map { design in
       let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
       let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
+      let wanted = condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label
       return DesignSketch(
         design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
-        goal: condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label ?? goal,
+        // Of several steps the first is not what is wanted.
+        goal: experiment.task.steps.isEmpty ? wanted ?? goal : condition.task.title,
         events: traces[best][design], scene: scene)
     }
   }
+
+  /// How many surfaces a person meets.
+  private static func surfaces(_ events: [TraceEvent]) -> Int { Set(events.map(\.surface)).count }
 
   /// Which of some people is typical: the one whose times are nearest to the medians, and for whom the same
   /// design is the quicker one.
@@ -77,13 +90,17 @@ extension DesignSketch {
     var met: [Int] = []
     for event in events where !met.contains(event.surface) { met.append(event.surface) }
     let steps = events.compactMap { event -> Step? in
-      let isAct = [.tap, .press, .speak].contains(event.kind)
-      guard isAct || [.look, .recall, .focus, .cursor].contains(event.kind),
-        let surface = met.firstIndex(of: event.surface),
-        let place = Self.place(event, scene)
+      let kind: Step.Kind
+      switch event.kind {
+      case .tap, .press, .speak: kind = .act
+      case .look, .recall, .focus, .cursor: kind = .look
+      case .type: kind = .text
+      default: return nil
+      }
+      guard let surface = met.firstIndex(of: event.surface), let place = Self.place(event, scene)
       else { return nil }
       return Step(
-        surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), isAct: isAct)
+        surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), kind: kind)
     }
     self.init(
       design: design, person: person, goal: goal,

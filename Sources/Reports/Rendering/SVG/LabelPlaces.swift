@@ -26,6 +26,10 @@ struct LabelPlaces {
         && other.y < y + height
     }
 
+    func holds(x left: Double, y top: Double) -> Bool {
+      (x...x + width).contains(left) && (y...y + height).contains(top)
+    }
+
     func holds(_ other: Box) -> Bool {
       other.x >= x && other.y >= y && other.x + other.width <= x + width
         && other.y + other.height <= y + height

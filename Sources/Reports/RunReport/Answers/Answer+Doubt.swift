@@ -25,20 +25,38 @@ extension Answer {
     return BestSentence(view, part.asked.metric, main)
   }
 
-  /// The comparison that the answer is read from, with the share of worlds that agree with it.
-  private var reading: (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)? {
+  /// A comparison that answers, with the share of worlds that agree with it.
+  private typealias Reading = (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)
+
+  /// The comparison that the answer is read from: of shares along an axis that in which the designs differ most,
+  /// since where all or none do something it says nothing.
+  private var reading: Reading? {
+    guard let main, let part = parts.first, part.asked.kind == .share, let pair = decidingPair
+    else { return baseReading }
+    let widest = view.points(part.asked, for: main).compactMap {
+      view.comparison(pair, part.asked.metric, for: main, at: $0)
+    }.max { abs($0.difference ?? 0) < abs($1.difference ?? 0) }
+    return widest.map { reading($0, pair, part.asked, for: main) } ?? baseReading
+  }
+
+  /// The comparison where answers are read.
+  private var baseReading: Reading? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
     let point = view.base(of: part.asked, for: main)
-    guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
-      return nil
-    }
+    return view.comparison(pair, part.asked.metric, for: main, at: point)
+      .map { reading($0, pair, part.asked, for: main) }
+  }
+
+  private func reading(
+    _ found: Comparison, _ pair: Pair, _ asked: Asked, for main: Group
+  ) -> Reading {
     if found.verdict == .equivalent {
       let within = found.worldDifferences.count { abs($0) <= found.margin }
       let count = found.worldDifferences.count
       let loss = view.loss(found, pair, for: main)
       return (found, pair, count > 0 ? Double(within) / Double(count) : nil, loss)
     }
-    let favorsA = part.asked.style.lessIsBetter == ((found.difference ?? 0) < 0)
+    let favorsA = asked.style.lessIsBetter == ((found.difference ?? 0) < 0)
     return (
       found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 },
       view.loss(found, pair, for: main)
@@ -112,20 +130,14 @@ extension Answer {
 
   /// In how many sets of assumptions the answer is the same; nil where nothing was compared.
   private var agreement: String? {
-    guard let reading, let main else { return nil }
+    guard let reading else { return nil }
     let design = favored(reading.comparison, reading.pair)
     let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
-    let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
     guard let share = reading.share, let worlds = reading.comparison.worlds else {
       return "Assumptions were held at their best guesses"
     }
-    let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
-    if isTie {
-      return "No set of assumptions finds a difference" + (place.isEmpty ? "" : " \(place)")
-    }
-    let size =
-      "\(Digits.percent(share)) of \(worlds) sets of assumptions"
-      + (place.isEmpty ? "" : " \(place)")
+    if isTie { return "No set of assumptions finds a difference\(baseWords)" }
+    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions\(baseWords)"
     if reading.comparison.verdict == .equivalent {
       return "\(design.title) and \(other.title) differ too little to matter under \(size)"
     }
@@ -148,35 +160,46 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "untested" : "measured nearby"
+    let data = lacksData ? "no study compared these" : "related studies exist"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
-    let design = favored(reading.comparison, reading.pair).title
-    let isAgreed =
-      share >= Comparison.Verdict.agreement || share <= 1 - Comparison.Verdict.agreement
-    // Whoever reads that all agree wants to know why that is not sure.
     let study = reading.comparison.study
-    let isLittle = reading.comparison.verdict == .undecided && study?.isClear ?? true
-    let doubt = isLittle ? ", perhaps by too little to matter" : ""
     let isAlike = reading.comparison.verdict == .equivalent
-    let right = Digits.percent(confidence.shareRight)
-    let record = study == nil || isAlike ? "" : " (\(right) right)"
-    // The sentence names the design where the model has an answer.
-    let isNamed = study?.isClear == true || reading.comparison.leaning != nil
-    let favors = isNamed ? "agree" : "favor \(design)"
-    let percent = Digits.percent(share)
-    let agree =
-      if isTie {
-        "no difference under any assumption"
-      } else if isAlike {
-        "too little difference under \(percent) of assumptions"
-      } else if isAgreed {
-        "\(percent) of assumptions \(favors)\(doubt)"
-      } else {
-        "assumptions disagree (\(percent) favor \(design))"
-      }
-    return "\(confidence.rawValue)\(record); \(agree); \(data)"
+    let record = study == nil || isAlike || isTie ? "" : " (\(self.record))"
+    return "\(confidence.rawValue)\(record); \(agreed(share))\(baseWords); \(data)"
+  }
+
+  /// How often answers that were as sure came out right, in a few words.
+  private var record: String {
+    let share = confidence.shareRight
+    let kind = reading?.comparison.verdict == .undecided ? "guesses" : "answers"
+    return share >= 0.995
+      ? "all such \(kind) were right" : "\(Digits.percent(share)) of such \(kind) were right"
+  }
+
+  /// How many sets of assumptions find the same, in a few words.
+  private func agreed(_ share: Double) -> String {
+    guard let reading, !isTie else { return "no assumption finds a difference" }
+    let assumptions =
+      share >= 0.995 ? "all assumptions" : "\(Digits.percent(share)) of assumptions"
+    guard reading.comparison.verdict != .equivalent else {
+      return "too little to matter under \(assumptions)"
+    }
+    // Whoever reads that all agree wants to know why that is not sure.
+    let isLittle =
+      reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
+      && share >= Comparison.Verdict.agreement
+    return "\(assumptions) favor \(favored(reading.comparison, reading.pair).title)"
+      + (isLittle ? ", perhaps by too little to matter" : "")
+  }
+
+  /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without.
+  private var baseWords: String {
+    guard let asked = parts.first?.asked, let axis = asked.axis,
+      let value = reading?.comparison.point.value(on: axis.id)
+    else { return "" }
+    return " \(asked.phrase(value))"
   }
 
   /// For whom the answer is another one.
@@ -192,13 +215,17 @@ extension Answer {
   /// What would change the answer, the devices and text sizes included.
   var changers: String {
     let holds = holdsWhere.map { "same \($0.short)" }
-    let found = [settingWords?.short, holds].compactMap(\.self)
-    return found.isEmpty ? "nothing that was simulated" : found.joined(separator: "; ")
+    guard let settings = settingWords?.short else {
+      let start = "nothing that was tried"
+      return holdsWhere?.isEverywhere ?? true
+        ? start + (holds.map { ": \($0)" } ?? "") : holds ?? start
+    }
+    return settings + (holds.map { "; \($0)" } ?? "")
   }
 
   /// The devices and text sizes at which the answer is the same.
   var holdsWhere: HoldsWhere? {
-    reading.flatMap { HoldsWhere(view, $0.pair, $0.comparison) }
+    baseReading.flatMap { HoldsWhere(view, $0.pair, $0.comparison) }
   }
 
   /// The comparison that the answer is read from, on a line of numbers.
@@ -235,11 +262,7 @@ extension Answer {
   var why: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price { return because?.sentence }
-    if let found = Failing.sentence(view, reading.pair, for: main, at: reading.comparison.point) {
-      return found
-    }
-    for point in view.points(asked, for: main).reversed() {
-      // A reason that holds elsewhere says where.
+    for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
       if let found = Failing.sentence(view, reading.pair, for: main, at: point, place: place) {
         return found
@@ -248,16 +271,15 @@ extension Answer {
     return (asked.metric == Metric.taps.name ? because?.opening : nil) ?? alike(asked, for: main)
   }
 
-  /// That the model finds hardly any difference in something that is counted, with both means; nil where it
-  /// finds one.
+  /// What the model finds of something that is counted, with both means; nil where it finds a difference
+  /// that is sure.
   private func alike(_ asked: Asked, for group: Group) -> Prose? {
-    guard let reading, reading.comparison.ownVerdict ?? reading.comparison.verdict == .equivalent
-    else { return nil }
+    guard let reading, ![.a, .b].contains(reading.comparison.verdict) else { return nil }
     let means = [reading.pair.a, reading.pair.b].map {
       view.summary(asked.metric, of: $0.id, for: group, at: reading.comparison.point)
     }
     let texts = Digits.column(means, asked.style).map { $0 + asked.style.suffix }
-    let start = "The model finds hardly any difference: \(AnswerAmount.subject(asked.style))"
+    let start = "In the model, \(AnswerAmount.subject(asked.style))"
     guard texts[0] != texts[1] else { return Prose("\(start) \(texts[0]) with either.") }
     let (a, b) = (reading.pair.a.title, reading.pair.b.title)
     return Prose("\(start) \(texts[0]) with \(a) and \(texts[1]) with \(b).")
@@ -285,7 +307,7 @@ extension Answer {
 
   /// Settings off the axis of the question at which another design is better.
   private var settingWords: Settings? {
-    guard let main, let part = parts.first, let reading else { return nil }
+    guard let main, let part = parts.first, let reading = baseReading else { return nil }
     let pair = reading.pair
     let base = view.base(of: part.asked, for: main)
     let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }

@@ -202,14 +202,14 @@ struct Answer {
   private func guess(
     _ switching: Switching, asked: Asked,
     runs: [(verdict: Comparison.Verdict, first: Int, last: Int)], pair: Pair
-  ) -> Prose {
+  ) -> Prose? {
     let (before, after) = switching.endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
     var prose: Prose
     switch switching.center {
     case .at:
       prose =
-        Prose(
-          "Best guess: switch\(among(asked) { _ in " to \(after.title)" }) ")
+        Prose("Best guess: switch to ") + .strong(after.title)
+        + " "
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
@@ -220,21 +220,11 @@ struct Answer {
     return prose + "."
   }
 
-  /// The guess that one design is better everywhere, with the share of the sets of assumptions in which it is.
-  private func throughout(_ best: Named, _ switching: Switching) -> Prose {
-    let count = switching.worlds.count
+  /// The guess that one design is better everywhere; nil where most sets of assumptions deny it.
+  private func throughout(_ best: Named, _ switching: Switching) -> Prose? {
     let same = switching.worlds.count { $0 == switching.center }
-    let design = Prose.strong(best.title) + " throughout"
-    func share(_ part: Int) -> String { Digits.percent(Double(part) / Double(count)) }
-    // What most sets of assumptions deny is nobody's best guess.
-    guard 2 * same >= count else {
-      return Prose("With the default parameters ") + design
-        + ", which \(share(count - same)) of the assumptions deny."
-    }
-    let basis =
-      count == 0
-      ? "" : same == count ? ", under all assumptions" : ", under \(share(same)) of the assumptions"
-    return Prose("Best guess: ") + design + "\(basis)."
+    return 2 * same < switching.worlds.count
+      ? nil : Prose("Best guess: ") + .strong(best.title) + " throughout."
   }
 
   /// The place of a switch, with the word behind a number.
@@ -263,7 +253,9 @@ struct Answer {
       AnswerAmount(first, style, saysBasis: false), AnswerAmount(last, style, saysRange: false),
     ]
     // The noun is said once.
-    let isBare = asked.noun != nil && asked.deed == nil && asked.axis?.id != SuiteView.useAxis
+    let isBare =
+      asked.noun.map { $0.hasPrefix("%") || $0.count > 2 } == true && asked.deed == nil
+      && asked.axis?.id != SuiteView.useAxis
     let places = [
       asked.phrase(first.place),
       isBare ? "at \(asked.bare(last.place))" : asked.phrase(last.place),

@@ -123,7 +123,7 @@ enum AnswerBlocks {
       Prose.strong("How sure:") + " \(answer.sureness)",
       answer.exceptions.map { Prose.strong("For whom:") + " \($0)" },
       Prose.strong("What changes it:") + " \(answer.changers)",
-      DirectionLines(answer.view)?.short.map { Prose.strong("Studies differ:") + " \($0)" },
+      DirectionLines(answer.view)?.short,
     ].compactMap(\.self)
   }
 

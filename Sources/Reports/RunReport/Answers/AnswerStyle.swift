@@ -7,13 +7,15 @@ enum AnswerStyle {
       margin: 0.7rem 0; }
     .badge p { margin: 0.2rem 0; }
     .badge.low { border-color: var(--s1); }
-    .badge.moderate, .badge.high { border-color: var(--s4); }
+    .badge.moderate { border-color: var(--s4); }
+    .badge.high { border-color: var(--s0); }
     .why p { margin: 0.4rem 0; }
     .chips ul { list-style: none; padding: 0; display: grid; gap: 0.4rem; margin: 0.7rem 0; }
     .chips li { border: 1px solid var(--grid); border-left: 0.35rem solid var(--none);
       border-radius: 0.4rem; padding: 0.3rem 0.7rem; margin: 0; font-size: 0.95rem; }
     .chips.low li:first-child { border-left-color: var(--s1); }
-    .chips.moderate li:first-child, .chips.high li:first-child { border-left-color: var(--s4); }
+    .chips.moderate li:first-child { border-left-color: var(--s4); }
+    .chips.high li:first-child { border-left-color: var(--s0); }
     .small p { font-size: 0.85rem; color: var(--soft); }
     .short .one { border-top: 1px solid var(--grid); padding: 0.4rem 0; }
     .short .title p { font-size: 1.1rem; margin: 0.3rem 0; }

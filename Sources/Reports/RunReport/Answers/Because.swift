@@ -73,12 +73,41 @@ struct Because {
     let whole = abs(difference)
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
-    let start = seconds >= whole / 2 ? "Mostly because" : "Partly because"
-    guard text(seconds) != text(whole) else { return Prose("\(start) \(words).") }
-    let amount =
-      seconds > whole
-      ? "\(text(seconds)) s, partly won back" : "\(text(seconds)) of \(text(whole)) s"
-    return Prose("\(start) \(words): \(amount).")
+    guard text(seconds) != text(whole) else { return Prose("Mostly because \(words).") }
+    if seconds > whole {
+      return Prose(
+        "Mostly because \(words): \(text(seconds)) s, of which \(text(seconds - whole)) s is saved elsewhere."
+      )
+    }
+    let amount = "\(text(seconds)) of \(text(whole)) s"
+    guard seconds < whole / 2 else { return Prose("Mostly because \(words): \(amount).") }
+    return Prose("Partly because \(words): \(amount)\(second(after: seconds, text)).")
+  }
+
+  /// The part that takes most after the largest, with its seconds, as the end of a sentence; empty where it is
+  /// less than a fifth of the whole.
+  private func second(after seconds: Double, _ text: (Double) -> String) -> String {
+    let parts =
+      (TimePart.allCases.map { (words: title($0).lowercasedFirst, seconds: more($0)) } + alone)
+      .filter { $0.seconds < seconds }
+    guard let next = parts.max(by: { $0.seconds < $1.seconds }),
+      next.seconds >= abs(difference) / 5
+    else { return "" }
+    return "; \(next.words): \(text(next.seconds)) s"
+  }
+
+  /// That people succeed with one design only, in words, and how long these take more with the slower one, in s.
+  private var alone: [(words: String, seconds: Double)] {
+    [(split.first, pair.a), (split.second, pair.b)].map { alone, design in
+      (
+        "\(Digits.percent(Double(alone.people) / users)) of people succeed only with \(design.title)",
+        (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
+      )
+    }
+  }
+
+  private func title(_ part: TimePart) -> String {
+    Self.title(part, isHeard: group.input == "screen-reader")
   }
 
   /// Where neither design is surely quicker: what takes longer with each, or that nothing does by much.
@@ -92,12 +121,12 @@ struct Because {
     guard !longer.isEmpty else {
       return difference == 0 ? nil : "No part of the way takes much longer with either."
     }
-    let isHeard = group.input == "screen-reader"
+    let decimals = Digits.decimals(forWidth: (longer.map(\.more).max() ?? 0) / 4)
     let words = longer.map { side in
-      "with \(side.design.title): "
-        + Self.title(side.part, isHeard: isHeard).lowercasedFirst
+      let seconds = Digits.text(side.more, decimals: min(2, decimals))
+      return "with \(side.design.title) \(seconds) s more for \(title(side.part).lowercasedFirst)"
     }
-    return Prose("Longer " + words.joined(separator: "; ") + ".")
+    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
   }
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.
@@ -123,11 +152,7 @@ struct Because {
       let opening = more(.acting) + max(0, more(.waiting))
       found.append(("with \(slower.title) the choices are hidden until opened", opening))
     }
-    for (alone, design) in [(split.first, pair.a), (split.second, pair.b)] {
-      let seconds = (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
-      let share = Digits.percent(Double(alone.people) / users)
-      found.append(("\(share) of people succeed only with \(design.title)", seconds))
-    }
+    found += alone
     let best = found.indices.max { (found[$0].seconds, -$0) < (found[$1].seconds, -$1) }
     return best.flatMap { found[$0].seconds > 0 ? found[$0] : nil }
   }

@@ -1,3 +1,4 @@
+import Simulation
 import Statistics
 import Studies
 
@@ -134,10 +135,11 @@ struct BestSentence {
     }
     isDecided = close.isEmpty && deciding != nil && !losesPeople
     brief =
-      none ?? Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
-      + (ranked.count > 1
-        ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
-      + "."
+      none
+      ?? Self.brief(
+        merit, of: ranked.map { (title: $0.0.title, mean: $0.2) }, against: rivals,
+        first: shown(best),
+        decimals: decimals, style)
     if !left.isEmpty {
       text =
         text + " Most people give up with \(Counted.listed(left.map(\.title))), "
@@ -153,25 +155,44 @@ struct BestSentence {
     prose = text
   }
 
-  /// The next design with what the comparison with it says, and how many more are as close.
-  private static func next(
-    _ title: String, _ amount: String, _ rivals: [Rival], among count: Int
-  ) -> String {
-    let value = amount.prefix { $0 != "," }
-    let start = "; next \(title) (\(value))"
-    guard let rival = rivals.first(where: { $0.title == title }) else { return start }
-    if !rival.isKept { return start + ", but fewer give up with it" }
-    let words: String
-    switch rival.verdict {
-    case .undecided:
-      words = rival.isAhead ? ", perhaps by too little to matter" : ", too close to call"
-    case .equivalent: words = ", too little to matter"
-    case .a, .b: return start
+  /// The most designs that are told with their means.
+  private static let most = 4
+
+  /// The designs with their means, and how the best stands to the next.
+  private static func brief(
+    _ merit: String, of ranked: [(title: String, mean: Double)], against rivals: [Rival],
+    first: String,
+    decimals: Int, _ style: MetricStyle
+  ) -> Prose {
+    let best = Prose.strong(ranked[0].title)
+    guard ranked.count > 1 else { return Prose("\(merit): ") + best + " (\(first))." }
+    let rival = rivals.first { $0.title == ranked[1].title }
+    // Means that are nearly alike are told with a digit in which they may differ.
+    let difference = abs(ranked[0].mean - ranked[1].mean) * style.scale
+    let digits = max(decimals, min(1, Digits.decimals(for: difference)))
+    let told = ranked.prefix(most).map {
+      "\($0.title) (\(Digits.text($0.mean * style.scale, decimals: digits))\(style.suffix))"
     }
-    let more = rivals.count { $0.title != title && [.undecided, .equivalent].contains($0.verdict) }
-    guard more > 0 else { return start + words }
-    let which =
-      more == count - 2 ? "the other\(more > 1 ? "s" : "")" : "\(more) of \(count - 2) others"
-    return start + words + ", as \(more > 1 ? "are" : "is") \(which)"
+    let more = ranked.count - told.count
+    func listed(from first: Int) -> String {
+      told[first...].joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + "."
+    }
+    let metric = style.name == Metric.time.name ? "" : " in \(style.title.lowercasedFirst)"
+    if let rival, !rival.isKept {
+      return best + " (\(first)) is ahead, but fewer give up with \(listed(from: 1))"
+    }
+    switch rival?.verdict {
+    case .equivalent: return Prose("No difference that matters\(metric): \(listed(from: 0))")
+    case .undecided where rival?.isAhead == true:
+      return best + " is ahead\(metric), perhaps by too little to matter: \(listed(from: 0))"
+    case .undecided:
+      guard let leaning = rival?.leaning else {
+        return Prose("Too close to call\(metric): \(listed(from: 0))")
+      }
+      let mean = told[0].dropFirst(ranked[0].title.count)
+      return Prose("Too close to call\(metric); \(leaning.word) ") + best
+        + "\(mean) before \(listed(from: 1))"
+    case .a, .b, nil: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
+    }
   }
 }

@@ -11,8 +11,11 @@ struct Cluster {
   let designs: Set<String>
   /// How firmly a design is named where that is least firm.
   let firmness: Firmness
-  /// Whether more people give up with the design that seems ahead.
-  let losesPeople: Bool
+  /// The designs that more people give up with than with the other, by their titles.
+  let losers: Set<String>
+
+  /// Whether more people give up with one design, which may seem ahead.
+  var losesPeople: Bool { !losers.isEmpty }
 
   /// How firmly a design is named: not, by the model alone, likely for one more study, or decided.
   enum Firmness: Int, Comparable {
@@ -45,20 +48,20 @@ struct Cluster {
       let found = favored(answer, part, own ?? groups[0])
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
-        firmness: found.firmness, losesPeople: found.losesPeople)
+        firmness: found.firmness, losers: found.losers)
     }
   }
 
-  /// The designs that are better for a group, how firmly they are named, and whether people are lost.
+  /// The designs that are better for a group, how firmly they are named, and those that lose people.
   private static func favored(
     _ answer: Answer, _ part: AnswerLines, _ group: Group
-  ) -> (designs: Set<String>, firmness: Firmness, losesPeople: Bool) {
+  ) -> (designs: Set<String>, firmness: Firmness, losers: Set<String>) {
     if part.asked.kind == .which || part.asked.pair == nil {
       let best = BestSentence(answer.view, part.asked.metric, group)
-      return (Set(best.titles), best.firmness, best.losesPeople)
+      return (Set(best.titles), best.firmness, best.losesPeople ? Set(best.titles.prefix(1)) : [])
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
-    else { return ([], .open, false) }
+    else { return ([], .open, []) }
     let outcomes = part.asked.kind == .fromWhere ? line.key : line.ends
     let named = outcomes.filter {
       $0.side == nil && !$0.isSame && [.a, .b].contains($0.named)
@@ -69,7 +72,8 @@ struct Cluster {
       : named.map { $0.leaning.map { $0.isLikely ? Firmness.likely : .possible } ?? .clear }.min()
     return (
       Set(named.map { ($0.named == .a ? pair.a : pair.b).title }), least ?? .open,
-      outcomes.contains { $0.side != nil }
+      Set(
+        outcomes.compactMap { $0.side?.losesFirst }.map { $0 ? pair.a.title : pair.b.title })
     )
   }
 

@@ -89,6 +89,11 @@ struct DesignSides {
 
   private var isDuration: Bool { Metric(name: style.name)?.kind == .duration }
 
+  /// What differs, as the end of a sentence.
+  var subject: String {
+    style.name == Metric.accidentalDestructive.name ? things : style.title.lowercasedFirst
+  }
+
   /// What a count counts.
   private var things: String {
     style.name == Metric.accidentalDestructive.name

@@ -25,14 +25,30 @@ struct DirectionLines {
       + missed.map(sentence).joined(" ")
   }
 
-  /// The directions that the answer does not show, in a few words each; nil where it shows all.
-  var short: String? {
-    let missed = outcomes.filter { entry in
-      switch entry.outcome {
-      case .disagrees, .notMeasured: true
-      case .agrees, .open, .notSimulated: false
+  /// The directions that the answer does not show, in a few words: those that it denies or, where there are
+  /// none, those of which the model has no number; nil where it shows all.
+  var short: Prose? {
+    let denied = outcomes.filter { if case .disagrees = $0.outcome { true } else { false } }
+    if let words = Self.short(denied.map(\.direction)) {
+      let isLittle = denied.allSatisfy { entry in
+        guard case .disagrees(let difference) = entry.outcome else { return false }
+        return Self.hasSign(difference, entry.direction)
       }
-    }.map(\.direction.text)
+      return Prose.strong(isLittle ? "Studies find more of it:" : "Studies differ:") + " \(words)"
+    }
+    let further = outcomes.filter { $0.outcome == .notMeasured }
+    return Self.short(further.map(\.direction)).map {
+      Prose.strong("Studies say besides:") + " \($0)"
+    }
+  }
+
+  /// Whether a difference has the sign that was published, and is too small to matter.
+  private static func hasSign(_ difference: Double, _ direction: PublishedDirection) -> Bool {
+    difference != 0 && (direction.relation == .less) == (difference < 0)
+  }
+
+  private static func short(_ directions: [PublishedDirection]) -> String? {
+    let missed = directions.map(\.text)
     guard let first = missed.first else { return nil }
     // Studies and numbers stand in the fold.
     let words = first.split(separator: ":")[0].split(separator: " ")
@@ -60,10 +76,10 @@ struct DirectionLines {
     case .open(let difference):
       return said + "too close to call in the model, \(words(difference, direction))."
     case .disagrees(let difference):
-      // The sign is right where a difference is too small to matter.
-      let hasSign = difference != 0 && (direction.relation == .less) == (difference < 0)
       return said
-        + .strong(hasSign ? "the model shows too little to matter" : "the model does not agree")
+        + .strong(
+          Self.hasSign(difference, direction)
+            ? "the model shows too little to matter" : "the model does not agree")
         + ", \(words(difference, direction))."
         + (direction.miss.map { " " + $0.closed } ?? "")
     }

@@ -14,6 +14,8 @@ struct ForWhom {
 
   /// Longer answers stand in the table.
   private static let mostWords = 10
+  /// The most answers of other groups that are told.
+  private static let mostAnswers = 3
 
   private let own: Cluster
   private let others: [(cluster: Cluster, relation: Relation)]
@@ -56,42 +58,43 @@ struct ForWhom {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
-      return (own.designs.isEmpty ? "\(brief(own)) for " : "") + "all \(count) groups"
+      return "the same for \(count == 2 ? "both" : "all \(count)") groups"
     }
-    let start = same == 1 ? "only \(own.groups[0].title)" : "\(same) of \(count) groups"
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []
-    for cluster in differing.map(\.cluster) {
-      let words = brief(cluster)
+    for (cluster, relation) in differing {
+      let words = brief(cluster, relation)
       if let index = told.firstIndex(where: { $0.words == words }) {
         told[index].groups += cluster.groups
       } else {
         told.append((words, cluster.groups))
       }
     }
-    // Two in few words, or one.
-    let isShort = told.prefix(2).allSatisfy { $0.words.split(separator: " ").count <= 4 }
-    let most = isShort ? 2 : 1
-    var parts = told.prefix(most).map { "\(Cluster.names($0.groups, most: 1)): \($0.words)" }
-    let rest = told.dropFirst(most)
-    let more = rest.reduce(0) { $0 + $1.groups.count }
-    if let first = rest.first {
-      parts.append("\(more) more: \(rest.count == 1 ? first.words : "other answers")")
+    let most = told.count > 1 ? 2 : 3
+    var parts = told.prefix(Self.mostAnswers).map {
+      "\($0.words) for \(Cluster.names($0.groups, most: most))"
     }
-    return "\(start); not \(parts.joined(separator: "; "))"
-      + (told.count > 1
-        ? "" : loser(pair, differing).map { "; \($0.title) better for none" } ?? "")
+    let more = told.dropFirst(Self.mostAnswers).reduce(0) { $0 + $1.groups.count }
+    if more > 0 { parts.append("others for \(more) more") }
+    let start =
+      same == 1 ? "so for \(own.groups[0].title) alone" : "the same for \(same) of \(count) groups"
+    return "\(start); \(parts.joined(separator: "; "))"
+      + (loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
   /// The answer of groups in few words.
-  private func brief(_ cluster: Cluster) -> String {
+  private func brief(_ cluster: Cluster, _ relation: Relation) -> String {
+    if relation == .contrary, cluster.losesPeople {
+      return "more give up with \(cluster.losers.sorted().joined(separator: " or "))"
+    }
+    if cluster.designs.isEmpty || cluster.losesPeople { return "unclear" }
+    if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }
     let words = cluster.words.replacing(" throughout", with: "")
-    if words.split(separator: " ").count <= Self.mostWords { return words }
-    if cluster.losesPeople { return "more give up with the quicker" }
-    guard let design = cluster.designs.first else { return "unclear" }
+    let isList = cluster.designs.count > 1 && cluster.firmness == .open
+    if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1
-      ? "one of \(cluster.designs.count)"
-      : "\(design)\(cluster.firmness == .clear ? "" : " or unclear")"
+      ? "no clear best"
+      : "\(cluster.designs.first ?? "")\(cluster.firmness == .clear ? "" : " or unclear")"
   }
 
   /// The design that is better for no group; nil where there is none such, or for more than two.

@@ -15,6 +15,9 @@ struct Loss: Hashable {
     case first
     /// Neither is surely ahead, and the second loses people.
     case second
+
+    /// Whether it is the first design that loses people.
+    var losesFirst: Bool { self == .firstAhead || self == .first }
   }
 
   /// The comparison of giving up.

@@ -26,7 +26,7 @@ struct NumberLine {
   private let place: String
   private let scale: AxisScale
 
-  private static let study = "one more study with people"
+  private static let study = "where a study with people would find it"
   private static let rowHeight = 42.0
   private static let lineHeight = 14.0
   private static let edge = 14.0
@@ -131,8 +131,8 @@ struct NumberLine {
   // MARK: Words
 
   private var title: String {
-    "Difference in \(style.title.lowercasedFirst)\(place.isEmpty ? "" : " \(place)"), with its range "
-      + (basis == Self.study ? "in " : "over ") + basis
+    "Difference in \(sides.subject)\(place.isEmpty ? "" : " \(place)"), "
+      + (basis == Self.study ? "in bold " : "with its range over ") + basis
   }
 
   private var style: MetricStyle { sides.style }
@@ -147,7 +147,7 @@ struct NumberLine {
 
   /// The estimate without its range.
   private var start: String {
-    guard !isTie else { return "no difference" }
+    guard !isTie else { return difference == 0 ? "no difference" : "about the same" }
     let amount = sides.amount(size(difference, low, high))
     return "\(sides.leader(difference).title)\(sides.joint)\(amount)"
   }
@@ -157,11 +157,19 @@ struct NumberLine {
     return start + (range.isEmpty ? "" : " (\(range))")
   }
 
-  /// Whether the estimate is zero in the digits that are shown.
-  private var isTie: Bool { !Self.isSeen(size(difference, low, high)) }
+  /// Whether the estimate is too small to matter, or zero in the digits that are shown.
+  private var isTie: Bool {
+    abs(difference) < margin / 2 || !Self.isSeen(size(difference, low, high))
+  }
 
+  /// A distance in digits that suit a range, or more where the estimate would else be shown as none.
   private func size(_ value: Double, _ low: Double, _ high: Double) -> String {
-    Shown(abs(value), low: low, high: high, style: style).value
+    let shown = Shown(abs(difference), low: low, high: high, style: style)
+    guard abs(difference) > margin, !Self.isSeen(shown.value) else {
+      return Shown(abs(value), low: low, high: high, style: style).value
+    }
+    let decimals = Digits.decimals(forWidth: 3 * abs(difference) * style.scale)
+    return Digits.text(abs(value) * style.scale, decimals: decimals)
   }
 
   private static func isSeen(_ number: String) -> Bool {
@@ -172,9 +180,10 @@ struct NumberLine {
   private func range(_ low: Double, _ high: Double, hasUnit: Bool = false) -> String {
     let (less, more) = (size(low, low, high), size(high, low, high))
     let isMixed = low < 0 && high > 0 && Self.isSeen(less) && Self.isSeen(more)
-    if isTie {
-      let most = size(max(abs(low), abs(high)), low, high)
-      return Self.isSeen(most) ? "up to \(most)\(sides.unit) either way" : ""
+    if isTie, isMixed {
+      return less == more
+        ? "up to \(more)\(sides.unit) either way"
+        : "\(less)\(sides.unit) one way to \(more)\(sides.unit) the other"
     }
     guard isMixed else {
       let sizes = abs(low) < abs(high) ? [less, more] : [more, less]

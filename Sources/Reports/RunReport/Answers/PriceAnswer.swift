@@ -34,14 +34,25 @@ struct PriceAnswer {
     else { return nil }
     let sign = asked.style.lessIsBetter ? -1.0 : 1
     let spared = difference * sign
-    let ends = [mistakes.worldLow ?? mistakes.ciLow, mistakes.worldHigh ?? mistakes.ciHigh]
+    var ends = [mistakes.worldLow ?? mistakes.ciLow, mistakes.worldHigh ?? mistakes.ciHigh]
       .compactMap { $0.map { $0 * sign } }.sorted()
+    // Of what nobody met there may be up to three in as many as were asked (Hanley and Lippman-Hand 1983).
+    if difference == 0, let users = mistakes.users, users > 0, isUnseen(group, at: point) {
+      ends = [ends.first ?? 0, max(ends.last ?? 0, 3 / Double(users))]
+    }
     func through(_ number: Double?) -> Double? {
       number.flatMap { $0 > 0 ? max(0, seconds) / $0 : nil }
     }
     return Price(
       time: time, mistakes: mistakes, value: through(spared), low: through(ends.last),
       high: through(ends.first))
+  }
+
+  /// Whether no mistake was seen with either design.
+  private func isUnseen(_ group: Group, at point: SweepPoint) -> Bool {
+    [pair.a, pair.b].allSatisfy {
+      view.summary(asked.metric, of: $0.id, for: group, at: point)?.mean == 0
+    }
   }
 
   private var mistakes: String { asked.judge ?? asked.style.title.lowercasedFirst }
@@ -75,8 +86,8 @@ struct PriceAnswer {
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
-      return Prose("\(time) and was not seen to spare any \(mistakes), so no price can be given")
-        + (atLeast(price).map { " (\($0))" } ?? "")
+      return Prose("\(time) and was not seen to spare any \(mistakes)")
+        + (atLeast(price).map { "; it can only pay where \(mistake) costs \($0)" } ?? "")
     }
     guard seconds > 0 else { return Prose("\(time) and spares \(mistakes), so it always pays") }
     return Prose("\(time) and pays where \(mistake) costs more than ")
@@ -112,12 +123,13 @@ struct PriceAnswer {
     }
     let none = view.groups.count - found.count
     guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
-    else { return "no price in any of \(none) groups" }
+    else { return "not known for any of \(none) groups" }
     let low = "\(Self.words(least.1)) (\(least.0.title))"
     let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    return low + high + place + (none > 0 ? "; no price in \(none) groups" : "")
+    return "pays where \(mistake) costs more than " + low + high + place
+      + (none > 0 ? "; not known for \(none) groups" : "")
   }
 
   // MARK: The table

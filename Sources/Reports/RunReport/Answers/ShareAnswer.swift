@@ -74,10 +74,11 @@ struct ShareAnswer {
       let most = found.max(by: { $0.1 < $1.1 })
     else { return nil }
     let (low, high) = (Digits.percent(least.1), Digits.percent(most.1))
-    if low == high { return "\(low) in all \(found.count) groups" }
+    if low == high { return "\(low) \(asked.who) in all \(found.count) groups" }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    return "\(low) (\(least.0.title)) to \(high) (\(most.0.title))\(place)"
+    return "\(low) (\(least.0.title)) to \(high) (\(most.0.title)) \(asked.who) "
+      + "with \(design.title)\(place)"
   }
 
   /// From where on nearly all of each group do it, in a sentence; nil without an axis.

@@ -26,15 +26,16 @@ enum SketchDrawing {
       class: "s", anchor: .middle)
     let ways = sketches.map { "\($0.title): \(words($1))" }
     return Figure(
-      title: "A typical person wants \u{201C}\(sketches[0].1.goal)\u{201D}",
+      title:
+        "A typical person on the way to \u{201C}\(sketches[0].1.goal)\u{201D}; answers are means of all",
       description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
       table: Table(
         caption: "A typical person's first use",
         headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
         rows: sketches.map { design, sketch in
           [
-            design.title, "\(sketch.steps.count { !$0.isAct })",
-            "\(sketch.steps.count(where: \.isAct))", Digits.text(sketch.time, decimals: 1),
+            design.title, "\(sketch.steps.count { $0.kind == .look })",
+            "\(sketch.steps.count { $0.kind == .act })", Digits.text(sketch.time, decimals: 1),
           ].map { Prose($0) }
         }))
   }
@@ -59,7 +60,7 @@ enum SketchDrawing {
     let top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
     let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 4
     let bottom = min(last, screen[1] + screen[3] * 1.2)
-    let acts = sketch.steps.filter(\.isAct).map(\.y)
+    let acts = sketch.steps.filter { $0.kind == .act }.map(\.y)
     guard let scale, let first = acts.min(), let end = acts.max() else {
       return (screen[0], top, screen[2], bottom - top)
     }
@@ -75,10 +76,10 @@ enum SketchDrawing {
     let (x0, y0, width, height) = frame(sketch, scale)
     func x(_ value: Double) -> Double { left + (value - x0) * scale }
     func y(_ value: Double) -> Double { head + (value - y0) * scale }
-    var lines = TerminalText.wrapped(design.title, to: Int(room / (12 * 0.56)))
-    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    // Bold letters are wider.
+    let lines = Drawing.lines(design.title, to: room / 1.1, most: 2)
     for (number, line) in lines.enumerated() {
-      drawing.text(Drawing.cut(line, to: room), x: left, y: 13 + 14 * Double(number), class: "b")
+      drawing.text(line, x: left, y: 13 + 14 * Double(number), class: "b")
     }
     drawing.text(
       Drawing.cut(words(sketch), to: room, size: 11), x: left, y: head - 8, class: "s")
@@ -114,9 +115,15 @@ enum SketchDrawing {
     let sheet = LabelPlaces.Box(x: left, y: head, width: width * scale, height: height * scale)
     var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
     for (step, point) in zip(sketch.steps, points) {
-      places.take(.init(around: point.x, point.y, radius: step.isAct ? ring + 1 : 2.5))
+      places.take(.init(around: point.x, point.y, radius: step.kind == .act ? ring + 1 : 2.5))
     }
-    for number in shown.indices {
+    // What is acted on is named first, where there is not room for all.
+    let acted = shown.indices.filter { number in
+      sketch.steps.contains { step in
+        step.kind == .act && shown[number].box.holds(x: x(step.x), y: y(step.y))
+      }
+    }
+    for number in acted + shown.indices.filter({ !acted.contains($0) }) {
       label(shown[number], element: number, places: &places, into: &drawing)
     }
   }
@@ -150,7 +157,7 @@ enum SketchDrawing {
   ) {
     if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
     for (step, point) in zip(sketch.steps, points) {
-      guard step.isAct else {
+      guard step.kind == .act else {
         drawing.rectangle(
           x: point.x - 1.7, y: point.y - 1.7, width: 3.4, height: 3.4, class: "f\(index)")
         continue
@@ -174,9 +181,9 @@ enum SketchDrawing {
   }
 
   private static func words(_ sketch: DesignSketch) -> String {
-    let looks = sketch.steps.count { !$0.isAct }
-    let acts = sketch.steps.count(where: \.isAct)
-    return "\(looks) \(looks == 1 ? "look" : "looks"), \(acts) \(acts == 1 ? "act" : "acts"), "
-      + "\(Digits.text(sketch.time, decimals: 1)) s"
+    func count(_ kind: DesignSketch.Step.Kind) -> Int { sketch.steps.count { $0.kind == kind } }
+    let (looks, acts, texts) = (count(.look), count(.act), count(.text))
+    return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
+      + "\(acts) \(acts == 1 ? "act" : "acts")" + (texts > 0 ? ", typing" : "")
   }
 }

@@ -61,7 +61,7 @@ extension ResultsDocument {
         JSON.record(["frame": json($0.frame), "elements": $0.elements.map(json)])
       },
       "steps": sketch.steps.map {
-        [$0.surface.json, $0.x.json, $0.y.json, ($0.isAct ? 1 : 0).json]
+        [$0.surface.json, $0.x.json, $0.y.json, $0.kind.rawValue.json]
       },
     ])
   }
@@ -241,9 +241,10 @@ extension ResultsDocument {
     guard let items = cursor.array(count: 4...4),
       let surface = items[0].integer(in: 0...max(0, surfaces - 1)),
       let x = items[1].number(in: -1e5...1e5), let y = items[2].number(in: -1e5...1e5),
-      let act = items[3].integer(in: 0...1)
+      let number = items[3].integer(in: 0...DesignSketch.Step.Kind.allCases.count - 1),
+      let kind = DesignSketch.Step.Kind(rawValue: number)
     else { return nil }
-    return DesignSketch.Step(surface: surface, x: x, y: y, isAct: act == 1)
+    return DesignSketch.Step(surface: surface, x: x, y: y, kind: kind)
   }
 
   /// The numbers of the worlds; nil after noting a problem.
