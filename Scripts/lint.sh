@@ -12,6 +12,7 @@ fi
 find . -name .build -prune -o -name '*.swift' -print0 |
   xargs -0 swift format "${action[@]}" --parallel
 Scripts/check-imports.py
-python3 -m unittest --quiet Tests/Scripts/test_folders.py Tests/Scripts/test_stability.py
+python3 -m unittest --quiet Tests/Scripts/test_folders.py Tests/Scripts/test_stability.py \
+  Tests/Scripts/test_walk_outcomes.py
 Scripts/check-recipes.py
 Scripts/check-versions.sh

@@ -129,7 +129,7 @@ class Bench:
     def laws(self, place, seed, more):
         """The laws that fail for somebody."""
         result = self.run("laws", "--users", "200", "--seed", str(seed), "--format", "text", *more)
-        return re.search(r"Fail for someone: (.*)\.", result.stdout)[1]
+        return re.search(r"Fail for some population: (.*)\.", result.stdout)[1]
 
 
 class Outcome:

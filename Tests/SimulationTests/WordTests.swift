@@ -69,6 +69,78 @@ struct WordTests {
     #expect(abs(wrong.mean(.wrongSelections) - expected) < 0.06)
   }
 
+  // MARK: Cut off
+
+  /// How often people go wrong among three labels who want the first; one of them may be cut off.
+  private func wrong(
+    _ labels: [String], near: [String: Double], cut: Int = 0, to letters: Double? = nil,
+    input: Input = .touch
+  ) throws -> Double {
+    let elements = labels.indices.map { row in
+      var element = leaf(
+        "w\(row)", Rectangle(x: 10, y: 10 + 12 * Double(row), width: 60, height: 10))
+      element.label = labels[row]
+      element.lettersLeft = row == cut ? letters : nil
+      return element
+    }
+    var task = evenly(["w0"], knowledge: .unknown)
+    task.wish = .purpose
+    task.words = WordEvidence(similarities: ["w0": near])
+    return try experiment([screen(elements)], task: task, fixing: sure, input: input)
+      .simulate(0..<4000).cells[0][0].mean(.wrongSelections)
+  }
+
+  private let rivals = ["Remove Image", "Delete Cookies of Sites", "Rotate"]
+  private let toRivals = [
+    "Remove Image": 0.5, "Delete Cookies of Sites": 0.1, "Rotate": 0.2, "Delete": 0.6,
+    "Delete Cookies": 0.3,
+  ]
+
+  /// Within five standard errors of 4,000 people, some of whom err twice.
+  @Test func aRivalIsTakenForTheWordThatIsLeftOfIt() throws {
+    let whole = try wrong(rivals, near: toRivals)
+    let cut = try wrong(rivals, near: toRivals, cut: 1, to: 6)
+    let word = try wrong(["Remove Image", "Delete", "Rotate"], near: toRivals)
+    #expect(cut > whole + 0.1, "\(cut) \(whole)")
+    #expect(abs(cut - word) < 0.06, "\(cut) \(word)")
+    // Without a word of what is left it counts by its visible share, as less of a poor label.
+    var unknown = toRivals
+    (unknown["Delete"], unknown["Delete Cookies"]) = (nil, nil)
+    #expect(try wrong(rivals, near: unknown, cut: 1, to: 6) < cut - 0.1)
+    // Announcements read all of it.
+    let heard = try [nil, 6].map {
+      try wrong(rivals, near: toRivals, cut: 1, to: $0, input: .screenReader)
+    }
+    #expect(heard[0] == heard[1])
+  }
+
+  @Test func aLabelWithoutItsTellingWordLoses() throws {
+    let labels = ["Settings for Printing", "Export Image", "Rotate"]
+    let near = [
+      "Settings for Printing": 0.6, "Settings for": 0.1, "Settings": 0.1, "Export Image": 0.3,
+      "Rotate": 0.1,
+    ]
+    let whole = try wrong(labels, near: near)
+    let cut = try wrong(labels, near: near, to: 12)
+    #expect(cut > whole + 0.1, "\(cut) \(whole)")
+    // Each further letter of the word helps to guess it.
+    let shares = try [12.0, 15, 18, 20].map { try wrong(labels, near: near, to: $0) }
+    for (less, more) in zip(shares, shares.dropFirst()) { #expect(more <= less, "\(shares)") }
+    // What the whole label is like says nothing any more.
+    var other = near
+    other["Settings for Printing"] = 0.2
+    #expect(try wrong(labels, near: other, to: 12) == cut)
+  }
+
+  @Test func aSingleWordCountsByItsVisibleShare() throws {
+    let near = ["Print": 0.6, "Export": 0.3, "Rotate": 0.1]
+    let shares = try [1.0, 2, 3, 4, nil].map {
+      try wrong(["Print", "Export", "Rotate"], near: near, to: $0)
+    }
+    for (less, more) in zip(shares, shares.dropFirst()) { #expect(more <= less, "\(shares)") }
+    #expect(shares[0] > shares[4] + 0.1)
+  }
+
   // MARK: Seen alike
 
   @Test(arguments: [TaskDescription.Wish.item, .purpose])

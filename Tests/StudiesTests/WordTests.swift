@@ -21,11 +21,13 @@ private struct WordSuite {
        wants: { a: "something red to bake a cake with", b: "a green fruit" } }]
     """
   var more = ""
+  var lists = SuiteText().lists
   /// The table that the suite names.
   var table: String?
 
   func read() throws -> Suite {
     var suite = SuiteText()
+    suite.lists = lists
     suite.tasks = tasks
     suite.more = "compare: [[\"one\", \"two\"]]," + more + (table == nil ? "" : "words: \"w.csv\",")
     let table = table
@@ -186,6 +188,44 @@ private struct WordSuite {
     var changed = other
     changed.words.table?.rows[0].similarity = 0.1234
     #expect(try changed.resolvingWords().words.source != other.resolvingWords().words.source)
+  }
+
+  /// What is left of a cut label is read where the label is, and stands in the table.
+  @Test func theWordsThatAreLeftOfCutLabelsAreRead() throws {
+    var text = WordSuite()
+    text.lists = """
+      { names: [{ id: "a", label: "Apple Trees of the Northern Countries" },
+        { id: "b", label: "Pear" }, "Plum", "Fig"] }
+      """
+    let suite = try text.read()
+    let words = try #require(
+      try suite.resolvingWords(with: sense).points[0].tasks[0].words)
+    let want = "a green fruit"
+    #expect(
+      words.similarities["b"]?["Apple Trees"] == sense.similarity(of: "Apple Trees", to: want))
+    #expect(words.familiarities["Apple Trees"] == 1)
+    #expect(!suite.labels.contains("Apple Trees"))
+    let table = try suite.wordTable(with: sense)
+    #expect(table.rows.contains { $0.goal == "b" && $0.label == "Apple Trees" })
+    text.table = table.text
+    #expect(
+      try text.read().resolvingWords().points == (try suite.resolvingWords(with: sense).points))
+    // Where the label alone is given, nothing is known of a part, with the model or without.
+    let whole = table.rows.filter { suite.labels.contains($0.label) }
+    text.table = WordTable(rows: whole).text
+    let given = try text.read()
+    #expect(try given.wordsLacking() == nil)
+    let known = try #require(try given.resolvingWords(with: sense).points[0].tasks[0].words)
+    #expect(known.similarities["b"]?["Apple Trees"] == nil)
+    #expect(known.similarities["b"]?.count == suite.labels.count)
+    text.table = "goal,label,similarity\nb,Trees of the,0.5\n"
+    #expect(throws: DocumentError.self) { try text.read().resolvingWords(with: sense) }
+  }
+
+  @Test func wholeLabelsHaveNoFurtherRows() throws {
+    let suite = try WordSuite().read()
+    let table = try suite.wordTable(with: sense)
+    #expect(Set(table.rows.map(\.label)) == Set(suite.labels))
   }
 
   @Test func wantsOfSeveralGoalsStandInTheTableOnce() throws {

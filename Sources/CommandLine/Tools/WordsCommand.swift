@@ -10,8 +10,9 @@ enum WordsCommand {
     "words", "Writes how near the labels of a suite are to what people want.",
     discussion: """
       For a suite whose tasks have 'wants', writes a CSV table with a row for each goal and label: their \
-      similarity from -1 to 1, and the share of the label that is made of known words. Rows of a table that \
-      the suite names already are kept; the model of words gives the others. Name the table in the suite \
+      similarity from -1 to 1, and the share of the label that is made of known words. So it does for the \
+      words that are left of labels which are cut off at some size of text. Rows of a table that the suite \
+      names already are kept; the model of words gives the others. Name the table in the suite \
       with 'words': runs then need no model, and judgments of people can take the place of numbers.
       """,
     takes: [Options.suite, out, Options.words, Options.noClobber],

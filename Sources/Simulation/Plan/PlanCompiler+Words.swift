@@ -19,7 +19,8 @@ extension PlanCompiler {
   /// The logarithm of the odds of a label is its similarity to what is wanted, less the mean of what
   /// stands beside it, times `words.weight`. What leads on has `words.bonus` for all that people know and
   /// the model of words does not: for each level below it only the share `words.distance`, and no more than
-  /// the share of the label that is words. Of a label that is cut off, the share counts that is left.
+  /// the share of the label that is words. A label that is cut off is as near as the words that are left,
+  /// and of its bonus the share is left that is visible.
   ///
   /// - Parameters:
   ///   - words: How near labels are to what is wanted.
@@ -35,17 +36,57 @@ extension PlanCompiler {
     for (surface, here) in layout.surfaces.enumerated() {
       let begin = firstElements[surface]
       let worded = here.elements.indices.filter { elements[begin + $0].isWorded }
-      let near = worded.map { Float(similarities[here.elements[$0].label] ?? 0) }
-      let mean = near.reduce(0, +) / Float(max(1, near.count))
-      for (place, similarity) in zip(worded, near) {
+      let read = worded.map { reading(of: here.elements[$0], similarities, words.familiarities) }
+      let mean = read.reduce(0) { $0 + $1.similarity } / Float(max(1, read.count))
+      for (place, read) in zip(worded, read) {
         let element = here.elements[place]
-        let known = Float(words.familiarities[element.label] ?? 1)
-        let bonus = constants[.wordsBonus] * known * distance(below: element)
+        let visible = Float(visibleShare(element))
+        let bonus = constants[.wordsBonus] * read.known * distance(below: element)
         let index = first + begin + place
-        let told = constants[.wordsWeight] * (similarity - mean) + bonus * biases[index]
-        biases[index] = told * Float(visibleShare(element)) / (wordNoise * wordNoise)
+        let told =
+          constants[.wordsWeight] * (read.similarity - mean) * read.share
+          + bonus * biases[index] * visible
+        biases[index] = told / (wordNoise * wordNoise)
       }
     }
+  }
+
+  /// What the visible part of a label says in words.
+  private struct Reading {
+    /// How near it is to what is wanted.
+    var similarity: Float
+    /// The share of what it tells that is read, below 1 where not one word is whole.
+    var share: Float = 1
+    /// The share of it that is words of people.
+    var known: Float
+  }
+
+  /// Reads what is visible of a label.
+  ///
+  /// Of a word that is cut through people guess the rest as often as the share of it that is visible, so what
+  /// is read lies that far between the words before it and the words with it. Where nothing is given for these
+  /// words, the whole label counts by its visible share.
+  private func reading(
+    of element: SurfaceElement, _ similarities: [String: Double],
+    _ familiarities: [String: Double]
+  ) -> Reading {
+    let known = familiarities[element.label] ?? 1
+    let whole = similarities[element.label] ?? 0
+    let usual = Reading(
+      similarity: Float(whole), share: Float(visibleShare(element)), known: Float(known))
+    guard input.isVisual, let left = element.wordsLeft,
+      let guessed = similarities[left.guessed]
+    else { return usual }
+    let knownGuessed = familiarities[left.guessed] ?? known
+    if left.whole.isEmpty {
+      return Reading(
+        similarity: Float(guessed), share: Float(left.share), known: Float(knownGuessed))
+    }
+    guard let before = similarities[left.whole] else { return usual }
+    let knownBefore = familiarities[left.whole] ?? known
+    return Reading(
+      similarity: Float(before + (guessed - before) * left.share),
+      known: Float(knownBefore + (knownGuessed - knownBefore) * left.share))
   }
 
   /// The share of the bonus that is left for what lies below an element.

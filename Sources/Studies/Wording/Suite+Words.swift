@@ -25,6 +25,8 @@ extension Suite {
   private struct Texts {
     var wants: [String] = []
     var labels: [String] = []
+    /// What is left of labels that are cut off, and the labels, in order; nil while nobody has asked.
+    var beginnings: [(text: String, label: String)]?
     /// What is wanted, by the ids of goals.
     var byGoal: [String: Set<String>] = [:]
   }
@@ -34,6 +36,10 @@ extension Suite {
   /// Each pair of a goal and a label is taken from the suite's table, or else from the model. How well a label
   /// is known stands in its rows; where the table lacks a pair of it and does not say, the model says it, and
   /// else it is known.
+  ///
+  /// The words that are left of a label which is cut off at some size of text are taken from the table, too,
+  /// and where the label's own similarity is the model's, from the model. Else nothing is known of them, and
+  /// the label counts by its visible share.
   ///
   /// ```swift
   /// let sense = try WordSense(bytes: bytes, file: "minilm.tapwords")
@@ -45,12 +51,15 @@ extension Suite {
   /// - Throws: What is wrong with the table (`DocumentError`), or ``MissingWords``.
   public func resolvingWords(with sense: WordSense? = nil) throws -> Suite {
     guard readsWords else { return self }
-    let texts = try allTexts()
-    let given = try self.given(texts)
+    var texts = allTexts()
+    let given = try self.given(&texts)
     let missing = missing(texts, given)
     if let missing, sense == nil || !words.isEnglish { throw missing }
     let used = missing == nil ? nil : sense
-    if let used { learn(used, texts) }
+    if let used {
+      texts.beginnings = texts.beginnings ?? beginnings()
+      learn(used, texts)
+    }
     var suite = self
     suite.words.source = WordSource(model: used?.digest, table: words.table?.digest)
     let (similarities, familiarities) = evidence(texts, given, used)
@@ -70,8 +79,9 @@ extension Suite {
   /// - Throws: What is wrong with the table.
   public func wordsLacking() throws(DocumentError) -> MissingWords? {
     guard readsWords else { return nil }
-    let texts = try allTexts()
-    return missing(texts, try given(texts))
+    var texts = allTexts()
+    let given = try self.given(&texts)
+    return missing(texts, given)
   }
 
   /// Returns the table of all pairs of goals and labels, in order: what ``resolvingWords(with:)`` finds.
@@ -81,7 +91,7 @@ extension Suite {
   /// - Throws: As there.
   public func wordTable(with sense: WordSense? = nil) throws -> WordTable {
     let suite = try resolvingWords(with: sense)
-    let texts = try allTexts()
+    let texts = allTexts()
     // Goals go by their ids where these tell them from all others.
     func name(_ want: String) -> String {
       let goals = texts.byGoal.filter { $0.value.contains(want) }
@@ -106,7 +116,7 @@ extension Suite {
 
   // MARK: What there is
 
-  private func allTexts() throws(DocumentError) -> Texts {
+  private func allTexts() -> Texts {
     var texts = Texts()
     for task in points.flatMap(\.tasks) {
       for (id, want) in task.wants { texts.byGoal[id, default: []].insert(want) }
@@ -116,9 +126,35 @@ extension Suite {
     return texts
   }
 
+  /// What is left of labels that are cut off at any size of text, and the labels, in order.
+  private func beginnings() -> [(text: String, label: String)] {
+    var beginnings: [String: Set<String>] = [:]
+    eachLayout(TextSize.allCases) { layout in
+      for element in layout.surfaces.lazy.flatMap(\.elements) {
+        guard let left = element.wordsLeft else { continue }
+        for text in [left.whole, left.guessed] where !text.isEmpty && text != element.label {
+          beginnings[text, default: []].insert(element.label)
+        }
+      }
+    }
+    return beginnings.sorted { $0.key < $1.key }.flatMap { text, labels in
+      labels.sorted().map { (text, $0) }
+    }
+  }
+
   /// The labels of everything that people may read in its designs, titles too, each once and in order.
   package var labels: [String] {
     var labels: Set<String> = []
+    eachLayout([.large]) { layout in
+      for surface in layout.surfaces { labels.formUnion(surface.elements.map(\.label)) }
+    }
+    labels.remove("")
+    return labels.sorted()
+  }
+
+  /// Lays out each screen of each design at some sizes of text, or at the least where it does not fit; its
+  /// texts are the same.
+  private func eachLayout(_ sizes: [TextSize], _ body: (Layout) -> Void) {
     var seen: Set<Design> = []
     for point in points {
       let starts = point.tasks.flatMap { task in
@@ -126,19 +162,17 @@ extension Suite {
       }
       for design in point.designs + starts where seen.insert(design).inserted {
         for name in design.screenNames {
-          guard let layout = laidOut(design.showing(name)) else { continue }
-          for surface in layout.surfaces { labels.formUnion(surface.elements.map(\.label)) }
+          let shown = design.showing(name)
+          for size in sizes {
+            let layout =
+              (try? Layout(of: shown, textSize: size, devices: devices))
+              ?? (size == .large
+                ? try? Layout(of: shown, textSize: .extraSmall, devices: devices) : nil)
+            if let layout { body(layout) }
+          }
         }
       }
     }
-    labels.remove("")
-    return labels.sorted()
-  }
-
-  /// A design at a usual size of text, or at the least where it does not fit; its texts are the same.
-  private func laidOut(_ design: Design) -> Layout? {
-    (try? Layout(of: design, devices: devices))
-      ?? (try? Layout(of: design, textSize: .extraSmall, devices: devices))
   }
 
   // MARK: What was given
@@ -146,14 +180,21 @@ extension Suite {
   /// What the table says: by what is wanted, then by labels.
   private typealias Given = [String: [String: WordTable.Row]]
 
-  private func given(_ texts: Texts) throws(DocumentError) -> Given {
+  private func given(_ texts: inout Texts) throws(DocumentError) -> Given {
     guard let table = words.table else { return [:] }
     let log = ProblemLog(file: table.file)
     var given: Given = [:]
     var known: [String: WordTable.Row] = [:]
     // Hidden characters are spelled out in tables.
-    let labels = Dictionary(
+    var labels = Dictionary(
       texts.labels.map { (visible($0, keepingLines: true), $0) }, uniquingKeysWith: { a, _ in a })
+    if table.rows.contains(where: { labels[visible($0.label, keepingLines: true)] == nil }) {
+      let beginnings = beginnings()
+      for (text, _) in beginnings where labels[visible(text, keepingLines: true)] == nil {
+        labels[visible(text, keepingLines: true)] = text
+      }
+      texts.beginnings = beginnings
+    }
     for row in table.rows where !log.isFullOfLines {
       func fail(_ column: String, _ found: String, _ expected: String) {
         log.add(line: row.line, column, found: found, expected: expected)
@@ -197,7 +238,7 @@ extension Suite {
   // MARK: What follows
 
   private func learn(_ sense: WordSense, _ texts: Texts) {
-    let all = texts.wants + texts.labels
+    let all = texts.wants + texts.labels + (texts.beginnings ?? []).map(\.text)
     sense.learn(all + (words.app.map { app in all.map { "\(app): \($0)" } } ?? []))
   }
 
@@ -216,6 +257,17 @@ extension Suite {
       familiarities[label] =
         rows.compactMap { $0?.known }.first
         ?? (rows.contains { $0 == nil } ? sense?.familiarity(of: label) : nil) ?? 1
+    }
+    // Of the words that are left of a label the source is that of the label.
+    for (text, label) in texts.beginnings ?? [] where !texts.labels.contains(text) {
+      for want in texts.wants {
+        let row = given[want]?[text]
+        let read = given[want]?[label] == nil ? sense : nil
+        let near = row?.similarity ?? read?.similarity(of: text, to: want, app: words.app)
+        guard let near else { continue }
+        similarities[want]?[text] = near
+        familiarities[text] = row?.known ?? familiarities[text] ?? read?.familiarity(of: text)
+      }
     }
     return (similarities, familiarities)
   }
