@@ -42,6 +42,11 @@ struct ForWhom {
 
   private static func relation(_ other: Cluster, _ own: Cluster, isBest: Bool) -> Relation {
     if other.losesPeople { return own.losesPeople ? .vague : .contrary }
+    // Where nothing is decided for the main group, who has no clear best either has the same answer.
+    let areOpen = [own, other].allSatisfy { $0.firmness == .open && $0.designs.count != 1 }
+    let areApart =
+      !own.designs.isEmpty && !other.designs.isEmpty && own.designs.isDisjoint(with: other.designs)
+    if areOpen, !areApart, !own.losesPeople { return .same }
     if isBest {
       // Several of the best designs may not be told apart; a single one is another answer than that.
       if other.designs.isEmpty { return .vague }

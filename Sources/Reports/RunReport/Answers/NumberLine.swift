@@ -148,7 +148,7 @@ struct NumberLine {
   /// The estimate without its range.
   private var start: String {
     guard !isTie else { return difference == 0 ? "no difference" : "about the same" }
-    let amount = sides.amount(size(difference, low, high))
+    let amount = sides.amount(size(difference))
     return "\(sides.leader(difference).title)\(sides.joint)\(amount)"
   }
 
@@ -159,17 +159,24 @@ struct NumberLine {
 
   /// Whether the estimate is too small to matter, or zero in the digits that are shown.
   private var isTie: Bool {
-    abs(difference) < margin / 2 || !Self.isSeen(size(difference, low, high))
+    abs(difference) < margin / 2 || !Self.isSeen(size(difference))
   }
 
-  /// A distance in digits that suit a range, or more where the estimate would else be shown as none.
-  private func size(_ value: Double, _ low: Double, _ high: Double) -> String {
-    let shown = Shown(abs(difference), low: low, high: high, style: style)
-    guard abs(difference) > margin, !Self.isSeen(shown.value) else {
-      return Shown(abs(value), low: low, high: high, style: style).value
+  /// How many decimals all distances have: those that suit the range, one more where the further range is
+  /// finer, and so many that an estimate that matters is not shown as none.
+  private var decimals: Int {
+    func decimals(_ low: Double, _ high: Double) -> Int {
+      Shown(abs(difference), low: low, high: high, style: style).decimals
     }
-    let decimals = Digits.decimals(forWidth: 3 * abs(difference) * style.scale)
-    return Digits.text(abs(value) * style.scale, decimals: decimals)
+    let own = decimals(low, high)
+    let finer = further.map { decimals($0.low, $0.high) } ?? own
+    let seen =
+      abs(difference) > margin ? Digits.decimals(forWidth: 3 * abs(difference) * style.scale) : 0
+    return max(own, min(finer, own + 1), seen)
+  }
+
+  private func size(_ value: Double) -> String {
+    Digits.text(abs(value) * style.scale, decimals: decimals)
   }
 
   private static func isSeen(_ number: String) -> Bool {
@@ -178,7 +185,7 @@ struct NumberLine {
 
   /// The ends of a range for the design that the estimate speaks for; empty for a range of one number.
   private func range(_ low: Double, _ high: Double, hasUnit: Bool = false) -> String {
-    let (less, more) = (size(low, low, high), size(high, low, high))
+    let (less, more) = (size(low), size(high))
     let isMixed = low < 0 && high > 0 && Self.isSeen(less) && Self.isSeen(more)
     if isTie, isMixed {
       return less == more
