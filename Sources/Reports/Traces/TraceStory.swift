@@ -49,7 +49,7 @@ struct TraceStory {
     let outcome = trial.events[place...].first {
       $0.element == element && [.success, .notice, .wait].contains($0.kind)
     }
-    return outcome.map { $0.kind == .notice && ($0.value == 2 || $0.value == 4) } ?? false
+    return outcome?.notice?.isWrongChoice ?? false
   }
 
   /// Where the time before an event went.
@@ -144,14 +144,13 @@ struct TraceStory {
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
-      if event.value == 5 {
-        return "sees that nothing is called so, and empties \(name(event.element))"
+      return switch event.notice {
+      case .foundNothing: "sees that nothing is called so, and empties \(name(event.element))"
+      case .wrongScreen: "sees that \(name(event.element)) led to the wrong screen"
+      case .wrongChoice: "notices that \(name(event.element)) was wrong and sets it right"
+      case .closed: "notices that the surface has closed"
+      case .nothing, nil: "notices that nothing happened"
       }
-      if event.value == 4 { return "sees that \(name(event.element)) led to the wrong screen" }
-      return event.value == 2
-        ? "notices that \(name(event.element)) was wrong and sets it right"
-        : event.value == 1
-          ? "notices that the surface has closed" : "notices that nothing happened"
     case .back: return "goes back to \(surface(event.surface))"
     case .success: return "reaches \(goal(wanted))"
     case .gaveUp: return "gives up"
