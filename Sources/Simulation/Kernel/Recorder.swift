@@ -47,6 +47,8 @@ public struct TraceEvent: Hashable, Sendable {
     case uncover
     /// Set a value, with as many acts as the value says.
     case adjust
+    /// Took the offer of the system to fill in as many texts as the value says.
+    case fill
   }
 
   /// What was done.
@@ -86,6 +88,11 @@ public struct TraceEvent: Hashable, Sendable {
 extension TraceEvent {
   /// The value of deciding for a search field.
   public static let wouldRatherType: Float = -1
+
+  /// The limits of typing a text that the system offers to fill in: it was not seen, or typing is less effort.
+  public static let (overlooksOffer, declinesOffer): (Float, Float) = (
+    Spending.Offer.overlooked.rawValue, Spending.Offer.declined.rawValue
+  )
 
   /// What is noticed.
   public enum Notice: Float, Sendable {

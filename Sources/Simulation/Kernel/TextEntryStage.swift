@@ -32,11 +32,13 @@ struct TextEntryStage {
   /// - Parameters:
   ///   - text: The text and how it is entered.
   ///   - onDigits: Whether a keyboard on the screen has digits alone.
+  ///   - offered: The texts that the system offers to fill in with it, itself first; none without an offer.
   ///   - trial: The ordinal of the trial, from 0.
   ///   - entry: The number of the text among those of the script.
   ///   - lanes: The people.
   func prepare(
-    _ text: TextEntry, onDigits: Bool, trial: Int, entry: Int, of lanes: LaneList
+    _ text: TextEntry, onDigits: Bool, offered: [TextEntry], trial: Int, entry: Int,
+    of lanes: LaneList
   ) {
     for lane in lanes.lazy.map(Int.init) {
       let words = { (key: Int) in
@@ -45,7 +47,8 @@ struct TextEntryStage {
           purpose: Purpose.typing.rawValue,
           detail: UInt32(entry) << 16 | UInt32(key & 0xFFFF))
       }
-      hands.spent[lane] = spending(text, onDigits: onDigits, lane, words)
+      let typed = spending(text, onDigits: onDigits, lane, words)
+      hands.spent[lane] = offered.isEmpty ? typed : taking(offered, before: typed, lane, words)
     }
   }
 
@@ -105,7 +108,7 @@ struct TextEntryStage {
   }
 
   /// What the entry that was prepared last costs a person.
-  func enter(_ text: TextEntry, _ lane: Int) -> Spending { hands.spent[lane] }
+  func spending(_ lane: Int) -> Spending { hands.spent[lane] }
 
   private func spending(
     _ text: TextEntry, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
@@ -240,6 +243,67 @@ struct TextEntryStage {
     spending.spend(moving, hands.input == .screenReader ? .listening : .moving)
     spending.spend(recovering, .recovering, isRepair: true)
     return spending
+  }
+
+  // MARK: The offer of the system
+
+  /// The number of the key whose words decide whether an offer is taken in; those of a command follow.
+  private static let (offer, tries) = (0xFFE0, 16)
+
+  /// Looks at the offer of the system above the keyboard and takes it, where it is taken in and less effort
+  /// than typing; or types.
+  private func taking(
+    _ texts: [TextEntry], before typed: Spending, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let person = hands.rows[lane]
+    let isVisual = hands.input.isVisual
+    // What is announced is not overlooked.
+    let look =
+      isVisual
+      ? person[.gazeDwell] + hands.constants.gaze.knownLook
+      : listeningTime(
+        share: person[.speechHeard], words: hands.constants[.speechRole],
+        perWord: person[.speechWord])
+    let isTakenIn = !isVisual || Transform.unit(words(Self.offer).x) < person[.gazeTaken]
+    let time = offerTime(lane)
+    let check = isVisual ? hands.constants[.valueCheck] : 0
+    let failure = hands.input == .voice ? person[.voiceFailure] : 0
+    let typing = texts.reduce(-hands.plainAct(lane)) {
+      $0 + hands.plainAct(lane) + expectedTime($1, lane, isOpen: false)
+    }
+    guard isTakenIn, opening + time / (1 - failure) + check < typing else {
+      var typed = typed
+      typed.spend(look, isVisual ? .scanning : .listening)
+      typed.offer = isTakenIn ? .declined : .overlooked
+      return typed
+    }
+    var spending = Spending()
+    spending.offer = .taken
+    let hasDesk = hands.input == .pointer || hands.input == .keyboard
+    spending.act = hasDesk ? Act.key.index : hands.plain.index
+    spending.taps = hasDesk ? 2 : 1
+    spending.spend(opening, .waiting)
+    spending.spend(look + check, isVisual ? .scanning : .listening)
+    spending.spend(time, hands.input == .screenReader ? .listening : .moving)
+    for number in 1..<Self.tries where Transform.unit(words(Self.offer + number).x) >= failure {
+      let failures = number - 1
+      spending.errors = Int64(failures)
+      spending.recoveries = Int64(failures)
+      spending.taps += Int64(failures)
+      spending.spend(Float(failures) * time, .recovering, isRepair: true)
+      break
+    }
+    return spending
+  }
+
+  /// The time of the act that takes an offer: a tap or a command, an arrow and Enter, or as much as a key
+  /// that is found by ear or by a switch.
+  private func offerTime(_ lane: Int) -> Float {
+    switch hands.input {
+    case .touch, .voice: hands.plainAct(lane)
+    case .pointer, .keyboard: 2 * hands.rows[lane][.typingKeystroke]
+    default: times(onDigits: false, lane).each
+    }
   }
 
   // MARK: Other ways
