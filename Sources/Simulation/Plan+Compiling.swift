@@ -44,7 +44,9 @@ extension Plan {
       var plan = compiler.plan()
       plan.adjustments = compiler.adjustments
       plan.takesDigits = compiler.wanted.contains(where: \.takesDigits)
-      plan.choosesField = compiler.wanted.contains { [.textField, .searchField].contains($0.role) }
+      plan.autofill = compiler.wanted.lazy.map(\.autofill).first { $0 != .none } ?? .none
+      plan.field = compiler.wanted.first(where: \.isTextField)?.label
+      plan.fields = Set(compiler.all.filter(\.isTextField).map(\.label))
       plan.isUnderKeyboard = compiler.isUnderKeyboard
       plan.keys = compiler.keys
       plan.shortcuts = compiler.shortcuts

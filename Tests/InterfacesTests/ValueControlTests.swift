@@ -88,6 +88,8 @@ struct ValueControlTests {
   @Test(arguments: [
     ("{ date_picker: { label: \"N\", value: \"2025-02-01\", years: 1 } }", "true or false"),
     ("{ text_field: { label: \"N\", keyboard: \"digits\" } }", "number"),
+    ("{ text_field: { label: \"N\", autofill: \"whole\" } }", "none, field, form"),
+    ("{ text_field: { label: \"N\", search: true, autofill: \"field\" } }", "\"search\""),
     ("{ text: { label: \"N\", question: \"yes\" } }", "true or false"),
     ("{ stepper: { label: \"N\", value: 3, upper: 2 } }", "2"),
     ("{ slider: { label: \"N\", value: 2.5, upper: 9 } }", "0 to 9 in steps of 1"),

@@ -88,9 +88,90 @@ struct TextEntryTests {
     #expect(try taps(180, way: .paste) == taps(40, way: .paste))
   }
 
-  private func scripted(_ layouts: [Layout], _ task: TaskDescription, _ constants: KernelConstants)
-    throws -> CellTally
-  {
+  /// What people have turned on themselves is not looked at for something else; what was on before is.
+  @Test func whatIsTurnedOnIsNotLookedAtAgain() throws {
+    func looks(after first: Int) throws -> Int128 {
+      var task = once("a")
+      task.goals += ["b", "c"].map { TaskDescription.Goal(id: $0, frequency: 1) }
+      let wanted = [0, 1, 2].map { $0 == first ? 1.0 : 0 }
+      task.steps = [
+        TaskStep(title: "First", acts: [.choose(wanted)]),
+        TaskStep(title: "Second", acts: [.choose([0, 1, 0])]),
+      ]
+      let boxes = ["a", "b", "c"].enumerated().map { place, name in
+        var box = leaf(name, Rectangle(x: 20, y: 10 + 20 * Double(place), width: 40, height: 10))
+        if name == "a" { (box.isOn, box.currentGoal) = (true, name) }
+        return box
+      }
+      // Nothing is remembered of what was seen in passing.
+      let tally = try scripted(
+        [screen(boxes)], task, straightConstants(), fixing: [.memoryThreshold: 20])
+      return tally.steps[1].scans
+    }
+    #expect(try looks(after: 0) == 50)
+    #expect(try looks(after: 2) == 100)
+  }
+
+  // MARK: What the system offers
+
+  /// A form of two fields and a button, filled in by people who take in all that they look at or nothing.
+  private func filled(
+    _ autofill: Autofill, taken: Float, _ text: String = "abcdefgh"
+  ) throws -> CellTally {
+    var task = once("a", knowledge: .known)
+    task.goals += ["b", "c"].map { TaskDescription.Goal(id: $0, frequency: 1) }
+    task.steps = [
+      TaskStep(title: "First", acts: [.choose([1, 0, 0]), .enter(TextEntry(text))]),
+      TaskStep(title: "Second", acts: [.choose([0, 1, 0]), .enter(TextEntry(text))]),
+      TaskStep(title: "Send", acts: [.choose([0, 0, 1])]),
+    ]
+    let fields = ["a", "b"].enumerated().map { place, name in
+      var field = leaf(name, Rectangle(x: 20, y: 10 + 20 * Double(place), width: 40, height: 10))
+      field.role = .textField
+      field.autofill = autofill
+      return field
+    }
+    let button = leaf("c", Rectangle(x: 20, y: 60, width: 40, height: 10))
+    var constants = straightConstants()
+    (constants[.typingSlip], constants[.typingNoise]) = (0, 0)
+    return try scripted([screen(fields + [button])], task, constants, fixing: [.gazeTaken: taken])
+  }
+
+  /// Each offer takes a tap in place of keys; that of a form spares the further fields.
+  @Test func anOfferTakesOneTap() throws {
+    let typed = try filled(.none, taken: 1)
+    #expect(typed.mean(.taps) == 2 * 9 + 1)
+    #expect(try filled(.field, taken: 1).mean(.taps) == 2 * 2 + 1)
+    let form = try filled(.form, taken: 1)
+    #expect(form.mean(.taps) == 2 + 1)
+    #expect(form.mean(.time) < typed.mean(.time))
+    // Everybody has come through every step all the same.
+    #expect(form.steps.map(\.completed) == [50, 50, 50])
+    #expect(form.mean(.success) == 1)
+  }
+
+  /// Who does not take an offer in types as without one, after a look.
+  @Test(arguments: [Autofill.field, .form])
+  func whoOverlooksAnOfferTypes(autofill: Autofill) throws {
+    let (typed, overlooked) = (try filled(.none, taken: 0), try filled(autofill, taken: 0))
+    #expect(overlooked.mean(.taps) == typed.mean(.taps))
+    let look = try filled(.none, taken: 0, "a").mean(.time)
+    let looked = try filled(autofill, taken: 0, "a").mean(.time)
+    #expect(looked > look)
+    // Two looks, however long the texts are.
+    #expect(abs((overlooked.mean(.time) - typed.mean(.time)) - (looked - look)) < 1e-4)
+  }
+
+  /// An offer saves the same whatever would have been typed: a look, a tap and a check are left.
+  @Test func whatIsFilledInTakesTheSameTimeForEveryText() throws {
+    let short = try filled(.form, taken: 1, "abcdefgh").mean(.time)
+    #expect(abs(short - (try filled(.form, taken: 1, "abcdefghijklmnop").mean(.time))) < 1e-4)
+  }
+
+  private func scripted(
+    _ layouts: [Layout], _ task: TaskDescription, _ constants: KernelConstants,
+    fixing: [Model.Trait: Float] = [:]
+  ) throws -> CellTally {
     let parameters = ParameterSet.builtIn
     let everyone = try #require(PopulationCatalog.builtIn["everyday"])
     let draws = Draws(seed: 1)
@@ -99,7 +180,7 @@ struct TextEntryTests {
     }
     let sampler = PeopleSampler(
       population: everyone, parameters: parameters, draws: draws, input: .touch, variation: false
-    ).fixing(steady)
+    ).fixing(steady.merging(fixing) { _, own in own })
     return Experiment(
       plans: plans[0], pairs: [], task: task, sampler: sampler, constants: constants, draws: draws,
       furtherPlans: layouts.indices.map { design in plans.dropFirst().map { $0[design] } }

@@ -335,6 +335,34 @@ struct StepTests {
     #expect(there.steps[1].time == 250_000 * Int128(there.steps[1].reached))
   }
 
+  /// A message that comes for what was typed pushes the button under the keyboard, which stays with its field.
+  @Test func aScreenThatComesForATypedTextKeepsItsKeyboard() throws {
+    func taps(_ label: String, _ down: Int, by step: String) throws -> Double {
+      try mean(
+        tally(
+          """
+          { schema: "tapcost/suite/1", id: "form", title: "Form", question: "Which?", evidence: "None.",
+            designs: [{ id: "page", title: "Page", device: "iphone-16", screen: { content: [
+              { text_field: { id: "zip", label: "ZIP code" } }, { button: { id: "done", label: "Done" } },
+            ] }, screens: [{ id: "told", title: "Told", content: [
+              { text_field: { id: "again", label: "\(label)" } }, { text: { label: "Five digits" } },
+              { spacer: { length: \(down) } }, { button: { id: "go", label: "Done" } },
+            ] }] }],
+            tasks: [{ id: "fill", title: "Fill", knowledge: "known", steps: [
+              { type: "abcde", into: "zip" }, \(step), { choose: "go" }] }],
+            populations: ["everyday"] }
+          """, people: 500
+        ).cells[0][0], .taps)
+    }
+    let told = "{ wait: 0.1, shows: \"told\" }"
+    let above = try taps("ZIP code", 20, by: told)
+    #expect(abs(try taps("ZIP code", 600, by: told) - above - 1) < 0.1)
+    // Another field has no keyboard yet, and keys that go on put the keyboard away.
+    #expect(abs(try taps("Town", 600, by: told) - above) < 0.1)
+    let keys = "{ keys: \"g\", shows: \"told\" }"
+    #expect(abs(try taps("ZIP code", 600, by: keys) - taps("ZIP code", 20, by: keys)) < 0.1)
+  }
+
   @Test func whatWasChangedOnAScreenStays() throws {
     let suite = try Suite(
       parsing: screens(

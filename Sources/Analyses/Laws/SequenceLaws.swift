@@ -54,7 +54,7 @@ extension SheetLaw {
 
 extension LawBench {
   /// The times of a task, in s: those of all people, for each observed use.
-  fileprivate func times(_ design: Design, _ task: SuiteTask) throws -> [[Double]] {
+  func times(_ design: Design, _ task: SuiteTask) throws -> [[Double]] {
     try engine().prepare(condition([design], task), pairs: [], world: nil)
       .trials(of: 0..<UInt64(people))[0].map { $0.values(.time) }
   }

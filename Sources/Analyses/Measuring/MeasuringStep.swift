@@ -63,6 +63,8 @@ struct MeasuringStep {
         fault = "takes a text that is dictated"
       } else if field == nil {
         fault = "has no field for its text"
+      } else if way == .type, field?.autofill ?? .none != .none {
+        fault = "takes a text that the system offers to fill in"
       } else if field?.role == .searchField {
         fault = "looks for what is typed, key by key"
       }

@@ -94,7 +94,7 @@ struct TraceSketch {
     let first = trial.events.firstIndex { $0.surface == index }
     let opener = first.flatMap { first in
       // What led there by mistake is told on the screen to which it led.
-      trial.events[first].kind == .notice && trial.events[first].value == 4
+      trial.events[first].notice == .wrongScreen
         ? trial.events[first].element
         : trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
     }

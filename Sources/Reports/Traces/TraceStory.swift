@@ -49,7 +49,7 @@ struct TraceStory {
     let outcome = trial.events[place...].first {
       $0.element == element && [.success, .notice, .wait].contains($0.kind)
     }
-    return outcome.map { $0.kind == .notice && ($0.value == 2 || $0.value == 4) } ?? false
+    return outcome?.notice?.isWrongChoice ?? false
   }
 
   /// Where the time before an event went.
@@ -57,7 +57,7 @@ struct TraceStory {
     switch event.kind {
     case .look, .scan, .settle, .cursor, .step: .scanning
     case .recall: .deciding
-    case .tap, .focus, .press, .speak, .scroll, .type, .uncover, .adjust: .moving
+    case .tap, .focus, .press, .speak, .scroll, .type, .uncover, .adjust, .fill: .moving
     case .pause: Phase.all[min(Int(event.value), Phase.all.count - 1)]
     case .start, .wait: .waiting
     case .listen: .listening
@@ -84,6 +84,14 @@ struct TraceStory {
       : "match \(belief), the best of all that was read"
   }
 
+  private func typing(_ event: TraceEvent) -> String {
+    let why = [
+      TraceEvent.overlooksOffer: "overlooks what the system offers, and ",
+      TraceEvent.declinesOffer: "leaves what the system offers, and ",
+    ]
+    return (why[event.limit] ?? "") + "enters \(Int(event.value)) characters"
+  }
+
   func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {
     switch event.kind {
     case .start: return "wants \(goal(wanted))"
@@ -99,12 +107,16 @@ struct TraceStory {
       ]
       return verbs[Self.phase(event)] ?? "pauses"
     case .type:
-      guard event.element != nil else { return "enters \(Int(event.value)) characters" }
+      guard event.element != nil else { return typing(event) }
       let words = event.value > 0 ? goal(wanted) : "words of their own for \(goal(wanted))"
       let letters = Int(abs(event.value))
       let part = letters == 1 ? "the first letter of " : "the first \(letters) letters of "
       let isWhole = letters + 2 == goal(wanted).count
       return "types \(isWhole ? "" : part)\(words) into \(name(event.element))"
+    case .fill:
+      return event.value > 1
+        ? "takes what the system offers, which fills in \(Int(event.value)) fields"
+        : "takes the text that the system offers"
     case .uncover: return "puts the keyboard away"
     case .adjust: return "sets the value with \(Int(event.value)) more acts"
     case .look: return "looks at \(name(event.element))"
@@ -144,14 +156,13 @@ struct TraceStory {
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
-      if event.value == 5 {
-        return "sees that nothing is called so, and empties \(name(event.element))"
+      return switch event.notice {
+      case .foundNothing: "sees that nothing is called so, and empties \(name(event.element))"
+      case .wrongScreen: "sees that \(name(event.element)) led to the wrong screen"
+      case .wrongChoice: "notices that \(name(event.element)) was wrong and sets it right"
+      case .closed: "notices that the surface has closed"
+      case .nothing, nil: "notices that nothing happened"
       }
-      if event.value == 4 { return "sees that \(name(event.element)) led to the wrong screen" }
-      return event.value == 2
-        ? "notices that \(name(event.element)) was wrong and sets it right"
-        : event.value == 1
-          ? "notices that the surface has closed" : "notices that nothing happened"
     case .back: return "goes back to \(surface(event.surface))"
     case .success: return "reaches \(goal(wanted))"
     case .gaveUp: return "gives up"

@@ -161,7 +161,7 @@ extension Kernel {
     person.recovering += rows[lane][.recoveryNotice]
     person.isRetracing = true
     person.enter(here.parent, after: here.closeTime)
-    note(.notice, lane, person, element: -1, value: 1)
+    note(.closed, lane, person, element: -1)
     return true
   }
 
@@ -179,7 +179,7 @@ extension Kernel {
     } else {
       person.recovering += rows[lane][.recoveryNotice]
     }
-    note(.notice, lane, person, element: -1, value: 0)
+    note(.nothing, lane, person, element: -1)
     guard person.clock > rows[lane][.patienceTime] else { return false }
     person.end = .gaveUp
     person.failure = reasonToGiveUp(lane, person)

@@ -112,7 +112,7 @@ extension Kernel {
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     goOnBack(from: home, person)
-    note(.notice, lane, person, element: index, value: 2)
+    note(.wrongChoice, lane, person, element: index)
   }
 
   /// Comes to another screen by mistake, sees by its title that it is the wrong one, and goes back from
@@ -135,7 +135,7 @@ extension Kernel {
     person.enter(there, after: surfaces[Int(there)].openTime)
     person.recovering += rows[lane][.recoveryNotice]
     person.hasSlipped = true
-    note(.notice, lane, person, element: index, value: 4)
+    note(.wrongScreen, lane, person, element: index)
   }
 
   /// Lets a person who stands on another screen by mistake go back from there, too.

@@ -242,6 +242,14 @@ extension Kernel {
         x: isFinger ? person.fingerX : person.gazeX,
         y: isFinger ? person.fingerY : person.gazeY, value: value), lane: lane)
   }
+
+  /// Tells the listener what a person has noticed.
+  @inline(__always)
+  func note(
+    _ notice: TraceEvent.Notice, _ lane: Int, _ person: PersonState, element: Int32
+  ) {
+    note(.notice, lane, person, element: element, value: notice.rawValue)
+  }
 }
 
 extension PersonState {

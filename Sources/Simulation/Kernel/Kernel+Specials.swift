@@ -155,7 +155,7 @@ extension Kernel {
         person.returns += 1
         person.rememberChoice(depth: surfaces[surface].depth, element: -1)
       }
-      note(.notice, lane, person, element: index, value: 2)
+      note(.wrongChoice, lane, person, element: index)
       return true
     }
     if special.astray >= 0 {
@@ -183,7 +183,7 @@ extension Kernel {
     person.recovering += toast.openTime + path
     person.rememberChoice(depth: surfaces[surface].depth, element: -1)
     person.enter(special.home, after: 0)
-    note(.notice, lane, person, element: index, value: 2)
+    note(.wrongChoice, lane, person, element: index)
     return true
   }
 

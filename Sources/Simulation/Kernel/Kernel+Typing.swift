@@ -317,6 +317,6 @@ extension Kernel {
     markTried(field, lane)
     person.rememberChoice(depth: surfaces[surface].depth, element: -1)
     person.enter(Int32(surface), after: 0)
-    note(.notice, lane, person, element: field, value: TraceEvent.foundNothing)
+    note(.foundNothing, lane, person, element: field)
   }
 }

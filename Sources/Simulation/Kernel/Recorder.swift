@@ -26,7 +26,7 @@ public struct TraceEvent: Hashable, Sendable {
     case speak
     /// Waited for the interface.
     case wait
-    /// Noticed a mistake.
+    /// Noticed a mistake; the value says which one (``TraceEvent/Notice``).
     case notice
     /// Scrolled.
     case scroll
@@ -47,6 +47,8 @@ public struct TraceEvent: Hashable, Sendable {
     case uncover
     /// Set a value, with as many acts as the value says.
     case adjust
+    /// Took the offer of the system to fill in as many texts as the value says.
+    case fill
   }
 
   /// What was done.
@@ -86,8 +88,31 @@ public struct TraceEvent: Hashable, Sendable {
 extension TraceEvent {
   /// The value of deciding for a search field.
   public static let wouldRatherType: Float = -1
-  /// The value of noticing that a search field has found nothing.
-  static let foundNothing: Float = 5
+
+  /// The limits of typing a text that the system offers to fill in: it was not seen, or typing is less effort.
+  public static let (overlooksOffer, declinesOffer): (Float, Float) = (
+    Spending.Offer.overlooked.rawValue, Spending.Offer.declined.rawValue
+  )
+
+  /// What is noticed.
+  public enum Notice: Float, Sendable {
+    /// Nothing has happened.
+    case nothing = 0
+    /// The surface has closed.
+    case closed = 1
+    /// Something else was chosen, and is set right.
+    case wrongChoice = 2
+    /// Another screen has come than was meant.
+    case wrongScreen = 4
+    /// A search field has found nothing.
+    case foundNothing = 5
+
+    /// Whether something was taken that does not lead to the goal.
+    public var isWrongChoice: Bool { self == .wrongChoice || self == .wrongScreen }
+  }
+
+  /// What is noticed, where something is.
+  public var notice: Notice? { kind == .notice ? Notice(rawValue: value) : nil }
 }
 
 /// Where the kernel tells what people do. The usual one listens to nothing and costs nothing.

@@ -7,10 +7,7 @@ import Randomness
 /// Keys on the screen are tapped by the law of tapping at their size; a key that is missed or not meant
 /// is set right with two more where it is noticed.
 struct TextEntryStage {
-  private let input: Input
-  private let rows: TraitTable
-  private let tap: TapConstants
-  private let constants: KernelConstants
+  private let hands: Hands
   // Constants that every key needs; to look one up takes as long as to draw a number.
   private let noise: Float
   private let slip: Float
@@ -18,34 +15,16 @@ struct TextEntryStage {
   private let noticed: Float
   private let assist: Float
   private let keyboard: KeyboardConstants
-  private let task: TaskDescription
-  private let draws: Draws
-  private let first: UInt64
-  private let plain: Act
-  private let plainAct: (Int) -> Float
-  private let hold: Float
-  /// What the present entry costs each person.
-  private let spent: UnsafeMutablePointer<Spending>
-  private let arena = LaneArena()
 
   init<Listener: Recorder>(_ kernel: Kernel<Listener>) {
-    input = kernel.plan.input
-    rows = kernel.rows
-    tap = kernel.constants.tap
-    constants = kernel.constants
+    hands = Hands(kernel)
+    let constants = kernel.constants
     noise = constants[.typingNoise]
     slip = constants[.typingSlip]
     digitSlip = constants[.typingDigitSlip]
     noticed = constants[.typingNoticed]
     assist = constants[.typingAssist]
-    keyboard = kernel.constants.keyboard
-    task = kernel.task
-    draws = kernel.draws
-    first = kernel.first
-    plain = kernel.plainKind
-    plainAct = { kernel.plainAct($0) }
-    hold = constants[.systemLongPress]
-    spent = arena.make(kernel.capacity, Spending())
+    keyboard = constants.keyboard
   }
 
   /// Works out an entry for some people.
@@ -53,19 +32,23 @@ struct TextEntryStage {
   /// - Parameters:
   ///   - text: The text and how it is entered.
   ///   - onDigits: Whether a keyboard on the screen has digits alone.
+  ///   - offered: The texts that the system offers to fill in with it, itself first; none without an offer.
   ///   - trial: The ordinal of the trial, from 0.
   ///   - entry: The number of the text among those of the script.
   ///   - lanes: The people.
   func prepare(
-    _ text: TextEntry, onDigits: Bool, trial: Int, entry: Int, of lanes: LaneList
+    _ text: TextEntry, onDigits: Bool, offered: [TextEntry], trial: Int, entry: Int,
+    of lanes: LaneList
   ) {
     for lane in lanes.lazy.map(Int.init) {
       let words = { (key: Int) in
-        draws.words(
-          person: first + UInt64(lane), trial: UInt32(trial), purpose: Purpose.typing.rawValue,
+        hands.draws.words(
+          person: hands.first + UInt64(lane), trial: UInt32(trial),
+          purpose: Purpose.typing.rawValue,
           detail: UInt32(entry) << 16 | UInt32(key & 0xFFFF))
       }
-      spent[lane] = spending(text, onDigits: onDigits, lane, words)
+      let typed = spending(text, onDigits: onDigits, lane, words)
+      hands.spent[lane] = offered.isEmpty ? typed : taking(offered, before: typed, lane, words)
     }
   }
 
@@ -86,16 +69,17 @@ struct TextEntryStage {
   }
 
   /// The time that a keyboard on the screen takes to come up, in s.
-  private var opening: Float { input == .touch ? constants[.systemMenuOpen] : 0 }
+  private var opening: Float { hands.input == .touch ? hands.constants[.systemMenuOpen] : 0 }
 
   /// The time that a person expects typing a text to take, in s, with what mistakes take on average.
   func expectedTime(_ text: TextEntry, _ lane: Int, isOpen: Bool) -> Float {
-    guard input != .voice else {
+    guard hands.input != .voice else {
       return dictationTime(
-        start: rows[lane][.voiceStart], perWord: constants[.dictationWord], words: text.words)
-        + Float(text.words) * rows[lane][.voiceFailure] * constants[.dictationRepair]
+        start: hands.rows[lane][.voiceStart], perWord: hands.constants[.dictationWord],
+        words: text.words)
+        + Float(text.words) * hands.rows[lane][.voiceFailure] * hands.constants[.dictationRepair]
     }
-    let hasDesk = input == .pointer || input == .keyboard
+    let hasDesk = hands.input == .pointer || hands.input == .keyboard
     let times = times(onDigits: false, lane)
     let mistakes = (slip + missedShare(lane)) * noticed * (times.pause + 2 * times.each)
     return (hasDesk ? text.deskKeys : text.screenKeys).repeats.reduce(isOpen ? 0 : opening) {
@@ -106,7 +90,7 @@ struct TextEntryStage {
   /// The share of keys on the screen that a person misses, by the logistic curve nearest to the normal one
   /// (a slope of 1.702: Haley 1952; never .01 off).
   private func missedShare(_ lane: Int) -> Float {
-    guard input == .touch else { return 0 }
+    guard hands.input == .touch else { return 0 }
     let (width, height) = keySize(false)
     func beside(_ half: Float) -> Float {
       2 / (1 + Transform.exp(1.702 * half / endpointSD(lane, onDigits: false)))
@@ -117,21 +101,22 @@ struct TextEntryStage {
   /// How far touches of keys on the screen lie from their middles along each axis, in mm.
   private func endpointSD(_ lane: Int, onDigits: Bool) -> Float {
     let (width, height) = keySize(onDigits)
-    let care = tap.extraTime(size: min(width, height), task) * rows[lane][.pointingCare]
+    let care =
+      hands.tap.extraTime(size: min(width, height), hands.task) * hands.rows[lane][.pointingCare]
     return Model.endpointSD(
-      finger: rows[lane][.fingerSpread], extra: care, gain: tap.precisionGain)
+      finger: hands.rows[lane][.fingerSpread], extra: care, gain: hands.tap.precisionGain)
   }
 
   /// What the entry that was prepared last costs a person.
-  func enter(_ text: TextEntry, _ lane: Int) -> Spending { spent[lane] }
+  func spending(_ lane: Int) -> Spending { hands.spent[lane] }
 
   private func spending(
     _ text: TextEntry, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     // A pad of digits has no other planes.
     let strokes = onDigits ? text.deskKeys : text.screenKeys
-    return switch (text.way, input) {
-    case (.dictate, _), (.type, .voice): dictate(text, rows[lane], words)
+    return switch (text.way, hands.input) {
+    case (.dictate, _), (.type, .voice): dictate(text, hands.rows[lane], words)
     case (.paste, _): paste(lane)
     case (.type, .touch): tapKeys(strokes, onDigits: onDigits, lane, words)
     case (.type, .pointer), (.type, .keyboard): pressKeys(text.deskKeys, lane, words)
@@ -157,7 +142,7 @@ struct TextEntryStage {
       return liesBeside(
         across: Transform.normal(words.z), down: Transform.normal(words.w), sd: sd, half: half)
     }
-    spending.spend(constants[.systemMenuOpen], .waiting)
+    spending.spend(hands.constants[.systemMenuOpen], .waiting)
     return spending
   }
 
@@ -174,37 +159,38 @@ struct TextEntryStage {
 
   /// The mean times of keys for a person, by what the input method has.
   private func times(onDigits: Bool, _ lane: Int) -> KeyTimes {
-    let person = rows[lane]
-    switch input {
+    let person = hands.rows[lane]
+    switch hands.input {
     case .touch:
       let (width, height) = keySize(onDigits)
-      let care = tap.extraTime(size: min(width, height), task) * person[.pointingCare]
+      let care = hands.tap.extraTime(size: min(width, height), hands.task) * person[.pointingCare]
       func time(over distance: Float) -> Float {
         meanTapTime(
           start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
-          factor: tap.ratio, extra: care)
+          factor: hands.tap.ratio, extra: care)
       }
-      let known = onDigits ? constants[.typingByHeart] : 1
+      let known = onDigits ? hands.constants[.typingByHeart] : 1
       return KeyTimes(
         each: time(over: keyboard.keyDistance) * person[.typingRhythm] * known,
-        again: settingTime(time(over: 0), share: constants[.valuePress]),
+        again: settingTime(time(over: 0), share: hands.constants[.valuePress]),
         pause: person[.pointingRetry])
     case .pointer, .keyboard:
       let each = person[.typingKeystroke]
       return KeyTimes(each: each, again: each, pause: 2 * each)
     case .screenReader:
       let each = announcedKeyTime(
-        steps: constants[.typingReaderSteps], step: person[.speechStep],
+        steps: hands.constants[.typingReaderSteps], step: person[.speechStep],
         activate: person[.speechActivate])
       return KeyTimes(
         each: each, again: person[.speechActivate], pause: person[.recoveryNotice])
     default:
       let interval = scanningInterval(
-        meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
-      let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
+        meanPress: person[.switchPress], ratio: hands.constants[.switchIntervalRatio])
+      let rest =
+        hands.input == .switchStep || hands.input == .switchDwell ? person[.switchPress] : interval
       let each = scannedKeyTime(
         rows: keyboard.rows, columns: keyboard.columns,
-        isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
+        isLinear: hands.input == .switchLinear, rest: rest, press: person[.switchPress])
       return KeyTimes(each: each, again: each, pause: person[.recoveryNotice])
     }
   }
@@ -236,7 +222,7 @@ struct TextEntryStage {
     _ words: (Int) -> SIMD4<UInt32>, misses: (SIMD4<UInt32>) -> Bool
   ) -> Spending {
     var spending = Spending()
-    spending.act = plain.index
+    spending.act = hands.plain.index
     let scale = Transform.exp(-0.5 * noise * noise)
     var (moving, recovering): (Float, Float) = (0, 0)
     for (key, isAgain) in strokes.repeats.enumerated() {
@@ -254,9 +240,70 @@ struct TextEntryStage {
       spending.taps += 2
       recovering += times.pause + 2 * times.each
     }
-    spending.spend(moving, input == .screenReader ? .listening : .moving)
+    spending.spend(moving, hands.input == .screenReader ? .listening : .moving)
     spending.spend(recovering, .recovering, isRepair: true)
     return spending
+  }
+
+  // MARK: The offer of the system
+
+  /// The number of the key whose words decide whether an offer is taken in; those of a command follow.
+  private static let (offer, tries) = (0xFFE0, 16)
+
+  /// Looks at the offer of the system above the keyboard and takes it, where it is taken in and less effort
+  /// than typing; or types.
+  private func taking(
+    _ texts: [TextEntry], before typed: Spending, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let person = hands.rows[lane]
+    let isVisual = hands.input.isVisual
+    // What is announced is not overlooked.
+    let look =
+      isVisual
+      ? person[.gazeDwell] + hands.constants.gaze.knownLook
+      : listeningTime(
+        share: person[.speechHeard], words: hands.constants[.speechRole],
+        perWord: person[.speechWord])
+    let isTakenIn = !isVisual || Transform.unit(words(Self.offer).x) < person[.gazeTaken]
+    let time = offerTime(lane)
+    let check = isVisual ? hands.constants[.valueCheck] : 0
+    let failure = hands.input == .voice ? person[.voiceFailure] : 0
+    let typing = texts.reduce(-hands.plainAct(lane)) {
+      $0 + hands.plainAct(lane) + expectedTime($1, lane, isOpen: false)
+    }
+    guard isTakenIn, opening + time / (1 - failure) + check < typing else {
+      var typed = typed
+      typed.spend(look, isVisual ? .scanning : .listening)
+      typed.offer = isTakenIn ? .declined : .overlooked
+      return typed
+    }
+    var spending = Spending()
+    spending.offer = .taken
+    let hasDesk = hands.input == .pointer || hands.input == .keyboard
+    spending.act = hasDesk ? Act.key.index : hands.plain.index
+    spending.taps = hasDesk ? 2 : 1
+    spending.spend(opening, .waiting)
+    spending.spend(look + check, isVisual ? .scanning : .listening)
+    spending.spend(time, hands.input == .screenReader ? .listening : .moving)
+    for number in 1..<Self.tries where Transform.unit(words(Self.offer + number).x) >= failure {
+      let failures = number - 1
+      spending.errors = Int64(failures)
+      spending.recoveries = Int64(failures)
+      spending.taps += Int64(failures)
+      spending.spend(Float(failures) * time, .recovering, isRepair: true)
+      break
+    }
+    return spending
+  }
+
+  /// The time of the act that takes an offer: a tap or a command, an arrow and Enter, or as much as a key
+  /// that is found by ear or by a switch.
+  private func offerTime(_ lane: Int) -> Float {
+    switch hands.input {
+    case .touch, .voice: hands.plainAct(lane)
+    case .pointer, .keyboard: 2 * hands.rows[lane][.typingKeystroke]
+    default: times(onDigits: false, lane).each
+    }
   }
 
   // MARK: Other ways
@@ -269,14 +316,14 @@ struct TextEntryStage {
     spending.taps = 1
     spending.spend(
       dictationTime(
-        start: person[.voiceStart], perWord: constants[.dictationWord], words: text.words),
+        start: person[.voiceStart], perWord: hands.constants[.dictationWord], words: text.words),
       .moving)
     for word in 0..<text.words
     where Transform.unit(words(word).x) < person[.voiceFailure] {
       spending.errors += 1
       spending.recoveries += 1
       spending.taps += 1
-      spending.spend(constants[.dictationRepair], .recovering, isRepair: true)
+      spending.spend(hands.constants[.dictationRepair], .recovering, isRepair: true)
     }
     return spending
   }
@@ -285,12 +332,14 @@ struct TextEntryStage {
   private func paste(_ lane: Int) -> Spending {
     var spending = Spending()
     spending.taps = 2
-    if input == .pointer || input == .keyboard {
+    if hands.input == .pointer || hands.input == .keyboard {
       spending.act = Act.key.index
-      spending.spend(2 * rows[lane][.typingKeystroke], .moving)
+      spending.spend(2 * hands.rows[lane][.typingKeystroke], .moving)
     } else {
-      spending.act = plain.index
-      spending.spend(2 * plainAct(lane) + (input == .touch ? hold : 0), .moving)
+      spending.act = hands.plain.index
+      spending.spend(
+        2 * hands.plainAct(lane) + (hands.input == .touch ? hands.constants[.systemLongPress] : 0),
+        .moving)
     }
     return spending
   }

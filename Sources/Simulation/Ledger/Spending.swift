@@ -14,6 +14,20 @@ struct Spending {
   var act = 0
   /// Why a value is left that is not the one that was meant, if one is.
   var failure = Failure.none
+  /// What came of an offer to fill in a text.
+  var offer = Offer.none
+
+  /// What comes of an offer of the system to fill in a text.
+  enum Offer: Float {
+    /// There is none.
+    case none
+    /// It is not taken in.
+    case overlooked
+    /// Typing is less effort.
+    case declined
+    /// The text is filled in.
+    case taken
+  }
 
   /// The time of all phases, in microseconds.
   var total: Int64 { phases.wrappedSum() }

@@ -204,8 +204,11 @@ public struct Plan: Hashable, Sendable {
   var adjustments: [Adjustment] = []
   /// Whether what is chosen is a field that takes digits alone.
   var takesDigits = false
-  /// Whether what is chosen is a field.
-  var choosesField = false
+  /// What the system offers to fill in, where what is chosen is a field.
+  var autofill = Autofill.none
+  /// The labels of the fields, and that of the field that is chosen, if one is.
+  var fields: Set<String> = []
+  var field: String?
   /// Whether a keyboard on the screen covers what is to be activated, which is no field.
   var isUnderKeyboard = false
   /// The ids of elements and surfaces, for traces only.

@@ -2,7 +2,7 @@ import Core
 import Interfaces
 import Populations
 
-/// Keyboard shortcuts of what is wanted.
+/// Keyboards and shortcuts of what is wanted.
 extension PlanCompiler {
   /// Whether a keyboard on the screen covers all that the choice is about.
   ///
@@ -14,7 +14,7 @@ extension PlanCompiler {
     let there = screens.filter { $0.tap.goal.map(goals.contains) ?? false }
     return !there.isEmpty
       && there.allSatisfy {
-        $0.frame.midY > edge && $0.role != .textField && $0.role != .searchField
+        $0.frame.midY > edge && !$0.isTextField
       }
   }
 
@@ -29,4 +29,9 @@ extension PlanCompiler {
         goalElements.reaching(goal.id).lazy.map { self.element(at: $0).keys }.max() ?? 0)
     }
   }
+}
+
+extension SurfaceElement {
+  /// Whether it is a field that takes a text.
+  var isTextField: Bool { role == .textField || role == .searchField }
 }

@@ -83,6 +83,20 @@ final class PlanCompiler {
     }
   }
 
+  /// The goals that earlier steps of a script have chosen for sure, and this one does not.
+  private lazy var done: Set<String> = {
+    let before = choices[..<choice].compactMap { weights in
+      weights.count { $0 > 0 } == 1 ? weights.firstIndex { $0 > 0 } : nil
+    }
+    return Set(before.filter { weights[$0] == 0 }.map { task.goals[$0].id })
+  }()
+
+  /// Whether people who see have turned an element on in an earlier step: what is on by their own doing is
+  /// not looked at for anything else.
+  private func isDone(_ index: Int) -> Bool {
+    input.isVisual && all[index].isOn == true && all[index].currentGoal.map(done.contains) ?? false
+  }
+
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
     let middle =
@@ -319,7 +333,7 @@ final class PlanCompiler {
     for (bit, index) in range.enumerated() {
       let element = elements[index]
       if element.isContainer { containers |= 1 << UInt64(bit) }
-      if element.code == .back { idle |= 1 << UInt64(bit) }
+      if element.code == .back || isDone(index) { idle |= 1 << UInt64(bit) }
       if element.isChoice { active |= 1 << UInt64(bit) }
     }
     let runs = runs(range)

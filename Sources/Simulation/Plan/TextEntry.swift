@@ -21,6 +21,8 @@ public struct TextEntry: Hashable, Sendable {
   public var deskKeys: Keystrokes
   /// The way in which it is entered.
   public var way: Way
+  /// Whether it goes into a field, as keys of a command do not.
+  public private(set) var hasField = true
 
   /// The keys that a text takes, one after the other.
   public struct Keystrokes: Hashable, Sendable {
@@ -48,6 +50,7 @@ public struct TextEntry: Hashable, Sendable {
   /// Creates an entry of keys that go into no field.
   public init(keys: Int) {
     self.init("")
+    hasField = false
     characters = keys
     let strokes = Keystrokes(repeats: Array(repeating: false, count: keys))
     (screenKeys, deskKeys) = (strokes, strokes)

@@ -9,31 +9,9 @@ import Randomness
 /// Times and spreads are those of the laws of tapping and pointing. A drag that ends beside its window is
 /// seen and repeated over the way that is left.
 struct AdjustmentStage {
-  private let input: Input
-  private let rows: TraitTable
-  private let tap: TapConstants
-  private let constants: KernelConstants
-  private let task: TaskDescription
-  private let draws: Draws
-  private let first: UInt64
-  private let plain: Act
-  private let plainAct: (Int) -> Float
-  /// What the present setting costs each person.
-  private let spent: UnsafeMutablePointer<Spending>
-  private let arena = LaneArena()
+  private let hands: Hands
 
-  init<Listener: Recorder>(_ kernel: Kernel<Listener>) {
-    input = kernel.plan.input
-    rows = kernel.rows
-    tap = kernel.constants.tap
-    constants = kernel.constants
-    task = kernel.task
-    draws = kernel.draws
-    first = kernel.first
-    plain = kernel.plainKind
-    plainAct = { kernel.plainAct($0) }
-    spent = arena.make(kernel.capacity, Spending())
-  }
+  init<Listener: Recorder>(_ kernel: Kernel<Listener>) { hands = Hands(kernel) }
 
   /// Works out a setting for some people.
   ///
@@ -45,21 +23,21 @@ struct AdjustmentStage {
   func prepare(_ adjustments: [Adjustment], trial: Int, entry: Int, of lanes: LaneList) {
     for lane in lanes.lazy.map(Int.init) {
       var work = Work(
-        spending: Spending(), lane: lane, person: rows[lane], draws: draws,
-        number: first + UInt64(lane), trial: UInt32(trial), detail: UInt32(entry) << 16)
-      work.spending.act = plain.index
+        spending: Spending(), lane: lane, person: hands.rows[lane], draws: hands.draws,
+        number: hands.first + UInt64(lane), trial: UInt32(trial), detail: UInt32(entry) << 16)
+      work.spending.act = hands.plain.index
       for adjustment in adjustments where work.spending.failure != .patience {
         adjust(adjustment, &work)
       }
-      if !adjustments.isEmpty, input.isVisual {
-        work.spending.spend(constants[.valueCheck], .scanning)
+      if !adjustments.isEmpty, hands.input.isVisual {
+        work.spending.spend(hands.constants[.valueCheck], .scanning)
       }
-      spent[lane] = work.spending
+      hands.spent[lane] = work.spending
     }
   }
 
   /// What the setting that was prepared last costs a person.
-  func spending(_ lane: Int) -> Spending { spent[lane] }
+  func spending(_ lane: Int) -> Spending { hands.spent[lane] }
 
   /// A setting under way.
   private struct Work {
@@ -82,7 +60,7 @@ struct AdjustmentStage {
   }
 
   private func adjust(_ adjustment: Adjustment, _ work: inout Work) {
-    guard input == .touch || input == .pointer else { return step(adjustment, &work) }
+    guard hands.input == .touch || hands.input == .pointer else { return step(adjustment, &work) }
     switch adjustment.way {
     case .press: press(adjustment, &work)
     case .drag:
@@ -99,23 +77,23 @@ struct AdjustmentStage {
   private func aim(
     over distance: Float, size: Float, _ person: PersonTraits
   ) -> (time: Float, sd: Float) {
-    if input == .pointer {
+    if hands.input == .pointer {
       let bits = indexOfDifficulty(distance: distance, width: size, log2: Transform.log2)
       return (
         pointingTime(
           start: person[.pointerStart], slope: person[.pointerSlope], bits: bits,
-          least: constants[.pointerLeast]),
+          least: hands.constants[.pointerLeast]),
         pointingSD(
-          width: size, motor: constants[.pointerMotor], task: constants[.pointerTask])
+          width: size, motor: hands.constants[.pointerMotor], task: hands.constants[.pointerTask])
           * person[.pointerSpread]
       )
     }
-    let care = tap.extraTime(size: size, task) * person[.pointingCare]
+    let care = hands.tap.extraTime(size: size, hands.task) * person[.pointingCare]
     return (
       meanTapTime(
         start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
-        factor: tap.ratio, extra: care),
-      endpointSD(finger: person[.fingerSpread], extra: care, gain: tap.precisionGain)
+        factor: hands.tap.ratio, extra: care),
+      endpointSD(finger: person[.fingerSpread], extra: care, gain: hands.tap.precisionGain)
     )
   }
 
@@ -126,10 +104,10 @@ struct AdjustmentStage {
     let (halfWidth, halfHeight) = (Float(adjustment.width) / 2, Float(adjustment.height) / 2)
     let (time, sd) = aim(
       over: Float(adjustment.pitch), size: 2 * min(halfWidth, halfHeight), work.person)
-    let look = work.person[.gazeDwell] + constants.gaze.knownLook
+    let look = work.person[.gazeDwell] + hands.constants.gaze.knownLook
     let each =
-      isSame ? max(settingTime(time, share: constants[.valuePress]), look) : time
-    let most = mostPresses(wanted: adjustment.steps, tries: constants[.valueTries])
+      isSame ? max(settingTime(time, share: hands.constants[.valuePress]), look) : time
+    let most = mostPresses(wanted: adjustment.steps, tries: hands.constants[.valueTries])
     let before = work.acts
     let wayByHolding =
       adjustment.repeats ? holdingTime(each, of: adjustment.steps) : Float.greatestFiniteMagnitude
@@ -171,13 +149,14 @@ struct AdjustmentStage {
     let words = work.luck()
     work.spending.taps += 1
     work.spending.spend(time, .moving)
-    let late = Transform.normal(words.x) * constants[.valueLetGo]
-    return Int((abs(late) / constants[.systemRepeatEach]).rounded())
+    let late = Transform.normal(words.x) * hands.constants[.valueLetGo]
+    return Int((abs(late) / hands.constants[.systemRepeatEach]).rounded())
   }
 
   private func holdingTime(_ press: Float, of steps: Int) -> Float {
     Model.holdingTime(
-      press: press, delay: constants[.systemLongPress], each: constants[.systemRepeatEach],
+      press: press, delay: hands.constants[.systemLongPress],
+      each: hands.constants[.systemRepeatEach],
       steps: steps)
   }
 
@@ -193,10 +172,10 @@ struct AdjustmentStage {
   private func drag(_ way: Float, to adjustment: Adjustment, _ work: inout Work) {
     let window = Float(adjustment.pitch)
     var distance = way
-    for attempt in 1...Int(max(1, constants[.valueTries])) {
+    for attempt in 1...Int(max(1, hands.constants[.valueTries])) {
       let words = work.luck()
       let (time, spread) = aim(over: distance, size: window, work.person)
-      let sd = spread * (input == .touch ? constants[.valuePrecision] : 1)
+      let sd = spread * (hands.input == .touch ? hands.constants[.valuePrecision] : 1)
       work.spending.taps += 1
       let isAgain = attempt > 1
       work.spending.spend(
@@ -204,7 +183,7 @@ struct AdjustmentStage {
       distance = abs(Transform.normal(words.y)) * sd
       if distance <= window / 2 { return }
       work.spending.errors += 1
-      if attempt < Int(constants[.valueTries]) { work.spending.recoveries += 1 }
+      if attempt < Int(hands.constants[.valueTries]) { work.spending.recoveries += 1 }
     }
     work.spending.failure = .wrongValue
   }
@@ -214,18 +193,18 @@ struct AdjustmentStage {
     work.spending.act = Act.swipe.index
     var left = Float(adjustment.steps)
     // Rows are whole: with a part of one, a flick too far could end as far off as it began, for ever.
-    let near = constants[.valueNear].rounded(.down)
+    let near = hands.constants[.valueNear].rounded(.down)
     while left > near {
       let words = work.luck()
-      left = abs(left - flickedRows(constants[.valueFlickRows], left: left, near: near))
+      left = abs(left - flickedRows(hands.constants[.valueFlickRows], left: left, near: near))
       work.spending.taps += 1
-      work.spending.spend(constants[.valueFlick] * noise(words.x), .moving)
+      work.spending.spend(hands.constants[.valueFlick] * noise(words.x), .moving)
     }
     if left > 0 { drag(left * Float(adjustment.pitch), to: adjustment, &work) }
   }
 
   private func noise(_ word: UInt32) -> Float {
-    let sd = constants[.typingNoise]
+    let sd = hands.constants[.typingNoise]
     return Transform.exp(sd * Transform.normal(word) - 0.5 * sd * sd)
   }
 
@@ -239,22 +218,25 @@ struct AdjustmentStage {
       case .press: adjustment.steps
       case .drag, .wheel:
         actsByLeaps(
-          steps: adjustment.steps, count: adjustment.count, leaps: constants[.valueLeaps])
+          steps: adjustment.steps, count: adjustment.count, leaps: hands.constants[.valueLeaps])
       }
-    let most = mostPresses(wanted: wanted, tries: constants[.valueTries])
+    let most = mostPresses(wanted: wanted, tries: hands.constants[.valueTries])
     let person = work.person
     var (each, failure, phase): (Float, Float, Phase)
-    switch input {
+    switch hands.input {
     case .keyboard: (each, failure, phase) = (person[.keyTime], 0, .moving)
     case .screenReader:
       let heard = listeningTime(
-        share: person[.speechHeard], words: constants[.speechRole], perWord: person[.speechWord])
+        share: person[.speechHeard], words: hands.constants[.speechRole],
+        perWord: person[.speechWord])
       (each, failure, phase) = (person[.speechStep] + heard, 0, .listening)
-    case .voice: (each, failure, phase) = (plainAct(work.lane), person[.voiceFailure], .moving)
-    default: (each, failure, phase) = (plainAct(work.lane), 0, .moving)
+    case .voice:
+      (each, failure, phase) = (hands.plainAct(work.lane), person[.voiceFailure], .moving)
+    default: (each, failure, phase) = (hands.plainAct(work.lane), 0, .moving)
     }
-    if adjustment.way == .tap { each = plainAct(work.lane) }
-    guard !leaves(Float(wanted) * each, input.isVisual ? work.person[.gazeDwell] : each, &work)
+    if adjustment.way == .tap { each = hands.plainAct(work.lane) }
+    guard
+      !leaves(Float(wanted) * each, hands.input.isVisual ? work.person[.gazeDwell] : each, &work)
     else { return }
     var left = wanted
     var isAgain = false

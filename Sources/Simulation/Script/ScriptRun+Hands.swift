@@ -8,18 +8,26 @@ extension ScriptRun {
   static func uncovering(_ parts: [Part], _ kernels: [Kernel<Listener>]) -> [Part] {
     guard kernels[0].plan.input == .touch else { return parts }
     var isUp = false
+    // The label of the field into which a text was typed last.
+    var field: String?
     var all: [Part] = []
     for part in parts {
       switch part.act {
-      case .enter(let text): isUp = isUp || text.way == .type
+      case .enter(let text):
+        isUp = isUp || text.way == .type
+        field = text.hasField && part.choice > 0 ? kernels[part.choice - 1].plan.field : nil
       case .back, .uncover: isUp = false
       case .choose:
         let plan = kernels[part.choice].plan
-        if isUp, plan.isUnderKeyboard, !plan.isNewScreen {
+        // A screen that comes for what was typed keeps the keyboard where it has the field, as one with a
+        // message below it.
+        isUp = isUp && (!plan.isNewScreen || field.map(plan.fields.contains) ?? false)
+        if isUp, plan.isUnderKeyboard {
           all.append(Part(step: part.step, act: .uncover, choice: part.choice, entry: part.entry))
         }
         // Where people act on something else than a field, the keyboard goes.
-        isUp = isUp && plan.choosesField && !plan.isNewScreen
+        isUp = isUp && plan.field != nil
+        field = nil
       case .spend, .adjust, .byKeys: break
       }
       all.append(part)

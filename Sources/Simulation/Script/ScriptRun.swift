@@ -19,14 +19,21 @@ struct ScriptRun<Listener: Recorder> {
 
   let task: TaskDescription
   private let workspace: Workspace
-  private var kernels: [Kernel<Listener>]
-  private let parts: [Part]
-  private let entries: TextEntryStage
+  private(set) var kernels: [Kernel<Listener>]
+  let parts: [Part]
+  /// For each part the texts that the system offers to fill in, and whether it belongs to a step that it fills
+  /// in with others.
+  let offers: [[TextEntry]]
+  let isOfForm: [Bool]
+  let entries: TextEntryStage
   private let settings: AdjustmentStage
   private let arena = LaneArena()
   /// The numbers of the present choice.
   private var now: TrialColumns
-  private var lanes: LaneList
+  var lanes: LaneList
+  /// Those who pass over the present part, since its text has been filled in with others.
+  var others: LaneList
+  let filled: UnsafeMutablePointer<Bool>
   private let elapsed: UnsafeMutablePointer<Float>
   private let stances: UnsafeMutablePointer<Stance>
   /// For each observed use, the parts that each person has come to.
@@ -70,9 +77,13 @@ struct ScriptRun<Listener: Recorder> {
       }
     }
     self.parts = Self.withHoming(Self.uncovering(parts, kernels), kernels[0])
+    offers = Self.offers(self.parts, kernels)
+    isOfForm = Self.isOfForm(self.parts, kernels)
     let capacity = workspace.capacity
     now = TrialColumns(capacity: capacity, arena)
     lanes = arena.list(capacity)
+    others = arena.list(capacity)
+    filled = arena.make(capacity, false)
     elapsed = arena.make(capacity, 0)
     stances = arena.make(capacity, Stance())
     let arena = arena
@@ -96,12 +107,16 @@ struct ScriptRun<Listener: Recorder> {
       let isObserved = task.observed[use] == trial + 1
       for (number, part) in parts.enumerated() where !lanes.isEmpty {
         if isObserved { come(to: number, of: use, &tallies[use][part.step]) }
-        perform(number, trial: trial, informed: false)
-        if isObserved {
-          add(part, to: &columns[use], &tallies[use][part.step])
-          if case .choose = part.act { columns[use].add(now, of: lanes) }
+        setApart(before: number)
+        if !lanes.isEmpty {
+          perform(number, trial: trial, informed: false)
+          if isObserved {
+            add(part, to: &columns[use], &tallies[use][part.step])
+            if case .choose = part.act { columns[use].add(now, of: lanes) }
+          }
+          goOn(after: part)
         }
-        goOn(after: part)
+        rejoin(after: number)
         if isObserved, isLast(number) { tallies[use][part.step].completed += UInt64(lanes.count) }
       }
       guard isObserved else { continue }
@@ -121,6 +136,9 @@ struct ScriptRun<Listener: Recorder> {
         let reached = reached[use]
         lanes.keepAll { reached[Int($0)] > Int32(number) }
         guard !lanes.isEmpty else { break }
+        setApart(before: number)
+        defer { rejoin(after: number) }
+        guard !lanes.isEmpty else { continue }
         perform(number, trial: trial - 1, informed: true)
         if case .choose = part.act {
           columns[use].discount(now, of: lanes)
@@ -148,15 +166,18 @@ struct ScriptRun<Listener: Recorder> {
     for (number, part) in parts.enumerated() where !lanes.isEmpty {
       let lane = Int(lanes[0])
       let before = elapsed[lane]
+      setApart(before: number)
       let first = listener.events.count
       if part.step != step {
         step = part.step
         listener.note(
           .step, value: Float(step), at: 0, stances[lane],
-          limit: kernels[0].plan.skippedSteps.contains(step) ? 1 : 0)
+          limit: kernels[0].plan.skippedSteps.contains(step) || lanes.isEmpty ? 1 : 0)
       }
-      perform(number, trial: trial, informed: informed)
-      tell(part, lane, listener)
+      if !lanes.isEmpty {
+        perform(number, trial: trial, informed: informed)
+        tell(number, lane, listener)
+      }
       let start = starts[part.isChoice ? part.choice : max(0, part.choice - 1)]
       for index in first..<listener.events.count {
         listener.events[index].time += before
@@ -165,7 +186,8 @@ struct ScriptRun<Listener: Recorder> {
           listener.events[index].element = element + start.element
         }
       }
-      goOn(after: part)
+      if !lanes.isEmpty { goOn(after: part) }
+      rejoin(after: number)
     }
   }
 
@@ -177,6 +199,7 @@ struct ScriptRun<Listener: Recorder> {
   private mutating func begin() {
     lanes.number(workspace.count)
     elapsed.update(repeating: 0, count: workspace.count)
+    filled.update(repeating: false, count: workspace.count)
     stances.update(repeating: Stance(startOf: kernels[0].plan), count: workspace.count)
     for column in times { column.update(repeating: 0, count: workspace.count) }
   }
@@ -205,7 +228,7 @@ struct ScriptRun<Listener: Recorder> {
     case .enter(let text):
       entries.prepare(
         text, onDigits: part.choice > 0 && kernels[part.choice - 1].plan.takesDigits,
-        trial: trial, entry: part.entry, of: lanes)
+        offered: offers[number], trial: trial, entry: part.entry, of: lanes)
     case .adjust:
       // The choice before it is the one whose value is set.
       settings.prepare(
@@ -220,7 +243,7 @@ struct ScriptRun<Listener: Recorder> {
     switch part.act {
     case .choose, .byKeys: return nil
     case .spend(let phase, let microseconds): spending.phases[phase.index] = microseconds
-    case .enter(let text): spending = entries.enter(text, lane)
+    case .enter: spending = entries.spending(lane)
     case .adjust: spending = settings.spending(lane)
     case .uncover:
       let kernel = kernels[part.choice]
@@ -319,7 +342,8 @@ struct ScriptRun<Listener: Recorder> {
   }
 
   /// Tells a listener of a part that is no choice.
-  private func tell(_ part: Part, _ lane: Int, _ listener: LaneRecorder) {
+  private func tell(_ number: Int, _ lane: Int, _ listener: LaneRecorder) {
+    let part = parts[number]
     guard let spent = spending(part, lane) else { return }
     let time = Float(Double(spent.total) / 1e6)
     switch part.act {
@@ -328,7 +352,14 @@ struct ScriptRun<Listener: Recorder> {
       guard spent.total > 0 else { return }
       listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
     case .enter(let text):
-      listener.note(.type, value: Float(text.characters), at: time, stances[lane])
+      if spent.offer == .taken {
+        let count = offers[number].count
+        listener.note(.fill, value: Float(count), at: time, stances[lane])
+      } else {
+        listener.note(
+          .type, value: Float(text.characters), at: time, stances[lane],
+          limit: spent.offer.rawValue)
+      }
     case .uncover: listener.note(.uncover, value: 0, at: time, stances[lane])
     case .adjust:
       if spent.taps > 0 {

@@ -148,6 +148,6 @@ extension FollowedTrial {
   /// Whether something was taken that does not lead to the goal.
   fileprivate var hasWrongChoice: Bool {
     if let spent = spent.last { return spent[Cause.wrong.rawValue] > 0 }
-    return events.contains { $0.kind == .notice && ($0.value == 2 || $0.value == 4) }
+    return events.contains { $0.notice?.isWrongChoice ?? false }
   }
 }

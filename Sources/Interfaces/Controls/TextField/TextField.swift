@@ -12,6 +12,8 @@ public struct TextField: Hashable, Sendable, ControlNode, InterfaceControl {
   public var isSearch: Bool
   /// The keyboard that it brings up on the screen.
   public var keyboard: Keyboard
+  /// What the system offers to fill in.
+  public var autofill: Autofill
   /// The width that it asks for, in pt; nil for as much as there is.
   public var width: Double?
 
@@ -26,13 +28,14 @@ public struct TextField: Hashable, Sendable, ControlNode, InterfaceControl {
   /// Creates a field; see the properties for meanings.
   public init(
     _ label: String, id: String? = nil, value: String = "", isSearch: Bool = false,
-    keyboard: Keyboard = .text, width: Double? = nil
+    keyboard: Keyboard = .text, autofill: Autofill = .none, width: Double? = nil
   ) {
     self.label = label
     self.id = id
     self.value = value
     self.isSearch = isSearch
     self.keyboard = keyboard
+    self.autofill = autofill
     self.width = width
   }
 }
@@ -48,6 +51,9 @@ extension TextField {
       the clipboard, or spoken. "keyboard": "number" brings up a pad of digits, whose keys are larger and
       which takes nothing but digits. A keyboard on the screen covers its lower part: what lies there
       can be used once the keyboard is put away.
+      "autofill" says that the system has the text and offers it, above a keyboard on the screen: "field" for
+      this field, "form" for all fields of the page that say so, filled in by one tap. Who does not take the
+      offer in types.
       A search field is one that says so: once a text is typed, lists and grids of the design show
       only cells of which a word begins with it, for the rest of the task. In a task without steps people
       who look for a cell of its surface type the name where that is less effort to them than looking on.
@@ -60,8 +66,17 @@ extension TextField {
         "search", at: \.isSearch, as: .flag, "Whether it looks for what is typed."
       ),
       .usual("keyboard", at: \.keyboard, as: .word, "The keyboard that comes up on the screen."),
+      .usual(
+        "autofill", at: \.autofill, as: .word,
+        "What the system offers to fill in where people type."),
       .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt"),
-    ])
+    ],
+    check: { field, object, _ in
+      if field.isSearch, field.autofill != .none {
+        object.optional("autofill")?.fail(
+          found: "\"autofill\" of a search field", expected: "either \"autofill\" or \"search\"")
+      }
+    })
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
     collector.add(id, label, path)
@@ -93,6 +108,7 @@ extension TextField {
       // A field that was tapped by mistake is left by tapping another one.
       piece.element.isValue = true
       piece.element.takesDigits = keyboard == .number
+      piece.element.autofill = autofill
     }
   }
 }

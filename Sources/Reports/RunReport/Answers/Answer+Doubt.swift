@@ -160,7 +160,7 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "no study compared these" : "related studies exist"
+    let data = lacksData ? "no such study" : "related studies"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -175,7 +175,7 @@ extension Answer {
     let share = confidence.shareRight
     let kind = reading?.comparison.verdict == .undecided ? "guesses" : "answers"
     return share >= 0.995
-      ? "all such \(kind) were right" : "\(Digits.percent(share)) of such \(kind) were right"
+      ? "all such \(kind) right" : "\(Digits.percent(share)) of such \(kind) right"
   }
 
   /// How many sets of assumptions find the same, in a few words.
@@ -190,7 +190,12 @@ extension Answer {
     let isLittle =
       reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
       && share >= Comparison.Verdict.agreement
-    return "\(assumptions) favor \(favored(reading.comparison, reading.pair).title)"
+    // The sentence names the design where the model has an answer.
+    let isNamed =
+      reading.comparison.study?.isClear == true
+      || parts.first?.asked.kind != .howMuch && reading.comparison.leaning != nil
+    let design = favored(reading.comparison, reading.pair).title
+    return assumptions + (isNamed ? " agree" : " favor \(design)")
       + (isLittle ? ", perhaps by too little to matter" : "")
   }
 
@@ -199,7 +204,9 @@ extension Answer {
     guard let asked = parts.first?.asked, let axis = asked.axis,
       let value = reading?.comparison.point.value(on: axis.id)
     else { return "" }
-    return " \(asked.phrase(value))"
+    let isBare =
+      asked.noun.map { $0.hasPrefix("%") && $0.contains(" ") } == true && asked.deed == nil
+    return isBare ? " at \(asked.bare(value))" : " \(asked.phrase(value))"
   }
 
   /// For whom the answer is another one.
@@ -215,12 +222,8 @@ extension Answer {
   /// What would change the answer, the devices and text sizes included.
   var changers: String {
     let holds = holdsWhere.map { "same \($0.short)" }
-    guard let settings = settingWords?.short else {
-      let start = "nothing that was tried"
-      return holdsWhere?.isEverywhere ?? true
-        ? start + (holds.map { ": \($0)" } ?? "") : holds ?? start
-    }
-    return settings + (holds.map { "; \($0)" } ?? "")
+    let found = [settingWords?.short, holds].compactMap(\.self)
+    return found.isEmpty ? "nothing that was tried" : found.joined(separator: "; ")
   }
 
   /// The devices and text sizes at which the answer is the same.

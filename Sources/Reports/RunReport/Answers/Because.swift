@@ -122,11 +122,12 @@ struct Because {
       return difference == 0 ? nil : "No part of the way takes much longer with either."
     }
     let decimals = Digits.decimals(forWidth: (longer.map(\.more).max() ?? 0) / 4)
-    let words = longer.map { side in
-      let seconds = Digits.text(side.more, decimals: min(2, decimals))
-      return "with \(side.design.title) \(seconds) s more for \(title(side.part).lowercasedFirst)"
+    let most = longer.map(\.more).max() ?? 0
+    let words = longer.filter { $0.more > most / 1.5 }.map { side in
+      "+\(Digits.text(side.more, decimals: min(2, decimals))) s for "
+        + "\(title(side.part).lowercasedFirst) with \(side.design.title)"
     }
-    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
+    return Prose(words.joined(separator: "; ") + ".")
   }
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.

@@ -63,28 +63,30 @@ struct ForWhom {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
-      return "the same for \(count == 2 ? "both" : "all \(count)") groups"
+      return "same for \(count == 2 ? "both" : "all \(count)") groups"
     }
     // Groups that answer in the same few words are told together.
-    var told: [(words: String, groups: [Group])] = []
+    var told: [(words: String, groups: [Group], isVague: Bool)] = []
     for (cluster, relation) in differing {
       let words = brief(cluster, relation)
       if let index = told.firstIndex(where: { $0.words == words }) {
         told[index].groups += cluster.groups
       } else {
-        told.append((words, cluster.groups))
+        told.append((words, cluster.groups, relation == .vague))
       }
     }
-    let most = told.count > 1 ? 2 : 3
-    var parts = told.prefix(Self.mostAnswers).map {
-      "\($0.words) for \(Cluster.names($0.groups, most: most))"
+    // Whose answer is less sure is told by name where there is nothing graver.
+    var parts = told.prefix(Self.mostAnswers).map { words, groups, isVague in
+      "\(words) for "
+        + (isVague && told.count > 1 ? "\(groups.count)" : Cluster.names(groups, most: 2))
     }
     let more = told.dropFirst(Self.mostAnswers).reduce(0) { $0 + $1.groups.count }
-    if more > 0 { parts.append("others for \(more) more") }
+    if more > 0 { parts.append("others for \(more)") }
     let start =
-      same == 1 ? "so for \(own.groups[0].title) alone" : "the same for \(same) of \(count) groups"
+      same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
-      + (loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
+      + (told.count > 1
+        ? "" : loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
   /// The answer of groups in few words.

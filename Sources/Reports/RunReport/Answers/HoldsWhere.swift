@@ -66,11 +66,6 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// Whether no device and no text size has another answer.
-  var isEverywhere: Bool {
-    !(devices + sizes.map(\.place)).contains { $0.difference != nil && other($0) != nil }
-  }
-
   /// The answer in a few words, as in "Same on 25 of 26 devices and up to text size AX2."
   var short: String {
     let counted = devices.filter { $0.difference != nil }

@@ -126,9 +126,7 @@ struct PriceAnswer {
     else { return "not known for any of \(none) groups" }
     let low = "\(Self.words(least.1)) (\(least.0.title))"
     let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
-    let place =
-      asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    return "pays where \(mistake) costs more than " + low + high + place
+    return "pays where \(mistake) costs more than " + low + high
       + (none > 0 ? "; not known for \(none) groups" : "")
   }
 
