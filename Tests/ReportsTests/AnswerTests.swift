@@ -157,7 +157,7 @@ import Testing
     var results = SampleResults().results
     results.suites[0].kinds = ["taps", "menus"]
     let known = text(results)
-    #expect(known.contains(" were right); "))
+    #expect(known.contains(" right); "))
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)

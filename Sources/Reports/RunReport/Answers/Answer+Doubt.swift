@@ -160,7 +160,7 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "no such study" : "related studies"
+    let data = lacksData ? "no study" : "related studies"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -175,7 +175,7 @@ extension Answer {
     let share = confidence.shareRight
     let kind = reading?.comparison.verdict == .undecided ? "guesses" : "answers"
     return share >= 0.995
-      ? "all such \(kind) right" : "\(Digits.percent(share)) of such \(kind) right"
+      ? "all such \(kind) right" : "\(Digits.percent(share)) of \(kind) right"
   }
 
   /// How many sets of assumptions find the same, in a few words.
@@ -191,19 +191,26 @@ extension Answer {
       reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
       && share >= Comparison.Verdict.agreement
     // The sentence names the design where the model has an answer.
-    let isNamed =
-      reading.comparison.study?.isClear == true
-      || parts.first?.asked.kind != .howMuch && reading.comparison.leaning != nil
+    let ends = mainLine.map { [$0.entries.first, $0.entries.last].compactMap(\.self) } ?? []
+    let isGuessed =
+      parts.first?.asked.kind == .howMuch
+      ? Self.guess(ends) != nil : reading.comparison.leaning != nil
+    let isNamed = reading.comparison.study?.isClear == true || isGuessed
     let design = favored(reading.comparison, reading.pair).title
     return assumptions + (isNamed ? " agree" : " favor \(design)")
       + (isLittle ? ", perhaps by too little to matter" : "")
   }
+
+  /// The comparisons along the axis of the question for the people whom answers are about.
+  private var mainLine: AnswerLine? { parts.first?.lines.first { $0.group == main } }
 
   /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without.
   private var baseWords: String {
     guard let asked = parts.first?.asked, let axis = asked.axis,
       let value = reading?.comparison.point.value(on: axis.id)
     else { return "" }
+    // The sentence begins with the first place.
+    if asked.kind == .howMuch, mainLine?.entries.first?.place == value { return "" }
     let isBare =
       asked.noun.map { $0.hasPrefix("%") && $0.contains(" ") } == true && asked.deed == nil
     return isBare ? " at \(asked.bare(value))" : " \(asked.phrase(value))"

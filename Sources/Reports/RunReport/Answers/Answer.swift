@@ -271,9 +271,15 @@ struct Answer {
   /// The design that the model puts ahead at all of some places where one more study may find the other; empty
   /// where there is none.
   private func bestGuess(_ pair: Pair, _ entries: [AnswerLine.Entry]) -> Prose {
+    Self.guess(entries).map {
+      Prose(" Best guess: ") + .strong(($0 == .a ? pair.a : pair.b).title) + "."
+    } ?? ""
+  }
+
+  /// For whom the model decides at all of some places where one more study may not; nil where that differs.
+  static func guess(_ entries: [AnswerLine.Entry]) -> Comparison.Verdict? {
     let named = Set(entries.map(\.outcome.leaning?.verdict))
-    guard named.count == 1, let verdict = named.first ?? nil else { return "" }
-    return Prose(" Best guess: ") + .strong((verdict == .a ? pair.a : pair.b).title) + "."
+    return named.count == 1 ? named.first ?? nil : nil
   }
 
   // MARK: For whom

@@ -124,10 +124,10 @@ struct Because {
     let decimals = Digits.decimals(forWidth: (longer.map(\.more).max() ?? 0) / 4)
     let most = longer.map(\.more).max() ?? 0
     let words = longer.filter { $0.more > most / 1.5 }.map { side in
-      "+\(Digits.text(side.more, decimals: min(2, decimals))) s for "
-        + "\(title(side.part).lowercasedFirst) with \(side.design.title)"
+      "\(title(side.part).lowercasedFirst): +\(Digits.text(side.more, decimals: min(2, decimals))) s "
+        + "with \(side.design.title)"
     }
-    return Prose(words.joined(separator: "; ") + ".")
+    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
   }
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.

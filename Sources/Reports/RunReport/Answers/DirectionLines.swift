@@ -38,7 +38,7 @@ struct DirectionLines {
     }
     let further = outcomes.filter { $0.outcome == .notMeasured }
     return Self.short(further.map(\.direction)).map {
-      Prose.strong("Studies say besides:") + " \($0)"
+      Prose.strong("Studies add:") + " \($0)"
     }
   }
 

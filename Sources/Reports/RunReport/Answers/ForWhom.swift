@@ -78,7 +78,8 @@ struct ForWhom {
     // Whose answer is less sure is told by name where there is nothing graver.
     var parts = told.prefix(Self.mostAnswers).map { words, groups, isVague in
       "\(words) for "
-        + (isVague && told.count > 1 ? "\(groups.count)" : Cluster.names(groups, most: 2))
+        + (isVague && told.count > 1
+          ? "\(groups.count)" : Cluster.names(groups, most: told.count > 1 ? 1 : 2))
     }
     let more = told.dropFirst(Self.mostAnswers).reduce(0) { $0 + $1.groups.count }
     if more > 0 { parts.append("others for \(more)") }
