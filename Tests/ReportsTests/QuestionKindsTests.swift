@@ -44,7 +44,8 @@ import Testing
     let text = text(results)
     #expect(
       text.contains(
-        "Everyday adults: **40 %** give up at 2 options and **1 %** from 5 options on."),
+        "Everyday adults with Segmented control: **40 %** give up at 2 options and **1 %** from 5 options on."
+      ),
       "\(text)")
     #expect(
       text.contains(

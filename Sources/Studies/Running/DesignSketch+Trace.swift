@@ -89,18 +89,22 @@ extension DesignSketch {
   ) {
     var met: [Int] = []
     for event in events where !met.contains(event.surface) { met.append(event.surface) }
-    let steps = events.compactMap { event -> Step? in
+    var steps: [Step] = []
+    for event in events {
       let kind: Step.Kind
       switch event.kind {
       case .tap, .press, .speak: kind = .act
       case .look, .recall, .focus, .cursor: kind = .look
       case .type: kind = .text
-      default: return nil
+      default: continue
       }
-      guard let surface = met.firstIndex(of: event.surface), let place = Self.place(event, scene)
-      else { return nil }
-      return Step(
-        surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), kind: kind)
+      // A text goes where the last act was.
+      let last = steps.last.map { (x: $0.x, y: $0.y) }
+      guard let surface = met.firstIndex(of: event.surface),
+        let place = Self.place(event, scene) ?? (kind == .text ? last : nil)
+      else { continue }
+      steps.append(
+        Step(surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), kind: kind))
     }
     self.init(
       design: design, person: person, goal: goal,

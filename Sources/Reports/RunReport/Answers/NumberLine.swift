@@ -30,6 +30,8 @@ struct NumberLine {
   private static let rowHeight = 42.0
   private static let lineHeight = 14.0
   private static let edge = 14.0
+  /// How much wider bold letters are.
+  private static let bold = 1.1
 
   /// Draws a comparison; nil where no difference is known.
   ///
@@ -103,9 +105,10 @@ struct NumberLine {
     _ words: [String], from low: Double, to high: Double, dot: Double? = nil, y top: Double,
     _ drawing: inout Drawing
   ) -> Double {
-    let room = Figure.width - 16
+    let wide = dot == nil ? 1 : Self.bold
+    let room = (Figure.width - 16) / wide
     let lines = words.flatMap { Drawing.lines($0, to: room, most: 2) }
-    let half = (lines.map { Drawing.width($0) }.max() ?? 0) / 2
+    let half = (lines.map { Drawing.width($0) }.max() ?? 0) / 2 * wide
     let middle = min(max((x(low) + x(high)) / 2, half + 8), Figure.width - half - 8)
     for (number, text) in lines.enumerated() {
       drawing.text(
@@ -140,7 +143,7 @@ struct NumberLine {
   /// The estimate with its range, as in "Menu 0.2 s quicker (0.1 to 0.3)"; the range stands below it where
   /// one line does not hold both.
   private var amount: [String] {
-    guard Drawing.width(words) > Figure.width - 16 else { return [words] }
+    guard Drawing.width(words) * Self.bold > Figure.width - 16 else { return [words] }
     let range = range(low, high)
     return [start] + (range.isEmpty ? [] : ["(\(range))"])
   }

@@ -61,7 +61,8 @@ struct ShareAnswer {
     let words = shares.enumerated().map { index, share in
       share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
-    return Prose("\(group.title): ") + words.listed + "."
+    let whose = asked.axis == nil ? "" : designs.first.map { " with \($0.title)" } ?? ""
+    return Prose("\(group.title)\(whose): ") + words.listed + "."
   }
 
   /// The groups with the least and the most, where answers are read; nil with one group.
