@@ -50,7 +50,7 @@ import Testing
         "\(first), \(last), { spacer: { length: 480 } }",
         "\(first), { spacer: { length: 480 } }, \(last)", goal: "upload"))
     #expect(
-      text.contains("Tapping and moving: +"), "\(text.prefix(1500))")
+      text.contains(/Tapping and moving: \+0\.\d+ s with Slow\./), "\(text.prefix(1500))")
   }
 
   @Test func aLongListIsTheReason() async throws {
