@@ -1,4 +1,5 @@
 import Simulation
+import Statistics
 import Studies
 
 /// How many seconds a mistake must cost that the time of avoiding it pays: the time that the first design
@@ -34,25 +35,14 @@ struct PriceAnswer {
     else { return nil }
     let sign = asked.style.lessIsBetter ? -1.0 : 1
     let spared = difference * sign
-    var ends = [mistakes.worldLow ?? mistakes.ciLow, mistakes.worldHigh ?? mistakes.ciHigh]
-      .compactMap { $0.map { $0 * sign } }.sorted()
-    // Of what nobody met there may be up to three in as many as were asked (Hanley and Lippman-Hand 1983).
-    if difference == 0, let users = mistakes.users, users > 0, isUnseen(group, at: point) {
-      ends = [ends.first ?? 0, max(ends.last ?? 0, 3 / Double(users))]
-    }
+    // The interval of shares over people bounds what nobody met, too.
+    let ends = (mistakes.range.map { [$0.low * sign, $0.high * sign] } ?? []).sorted()
     func through(_ number: Double?) -> Double? {
       number.flatMap { $0 > 0 ? max(0, seconds) / $0 : nil }
     }
     return Price(
       time: time, mistakes: mistakes, value: through(spared), low: through(ends.last),
       high: through(ends.first))
-  }
-
-  /// Whether no mistake was seen with either design.
-  private func isUnseen(_ group: Group, at point: SweepPoint) -> Bool {
-    [pair.a, pair.b].allSatisfy {
-      view.summary(asked.metric, of: $0.id, for: group, at: point)?.mean == 0
-    }
   }
 
   private var mistakes: String { asked.judge ?? asked.style.title.lowercasedFirst }
