@@ -39,11 +39,13 @@ def shipped():
 
 
 def parameters(values):
-    """A file of parameters with other numbers than those that are shipped."""
+    """A file of parameters with other numbers than those that are shipped: a value, or a median and its spread."""
     known = shipped()
     return json.dumps(dict(schema="tapcost/parameters/1", title="Walks", parameters=[
-        dict(name=name, title=known[name][0], unit=known[name][1], distribution="constant", value=value, low=value,
-             high=value, mark="A", citation="assumed") for name, value in values.items()]))
+        dict(name=name, title=known[name][0], unit=known[name][1], value=value, low=value, high=value, mark="A",
+             citation="assumed", **(dict(distribution="lognormal", spread=spread[0]) if spread else
+                                    dict(distribution="constant")))
+        for name, (value, *spread) in values.items()]))
 
 
 def rows():
@@ -63,7 +65,7 @@ class Game:
     def __init__(self, number, distance, seed, pages, rise, numbers, values):
         self.number, self.distance, self.seed, self.pages, self.rise = number, distance, seed, pages, rise
         self.weight, self.bonus, self.decay = numbers
-        self.parameters = parameters({"words.weight": SCALE, "words.bonus": 0, **values})
+        self.parameters = parameters({"words.weight": [SCALE], "words.bonus": [0], **values})
         self.made = {}
         self.opened = {""}
 
@@ -249,9 +251,9 @@ def main():
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--number", action="append", default=[], help="another number of the model, as NAME=VALUE")
+    parser.add_argument("--number", action="append", default=[], help="another number of the model, as NAME=VALUE or NAME=MEDIAN~SPREAD")
     options = parser.parse_args()
-    values = {name: float(value) for name, value in (pair.split("=") for pair in options.number)}
+    values = {name: [float(x) for x in value.split("~")] for name, value in (pair.split("=") for pair in options.number)}
     numbers = [shipped()[f"words.{name}"][2] for name in ("weight", "bonus", "distance")]
     facts = {(r["measure"], r["condition"]): r for r in csv.DictReader((WORDS / "walk-facts.csv").open())}
     starts = {d: facts["finished", f"{d}{'+' if d == 5 else ''} steps at the start; games with a click"] for d in range(1, 6)}
