@@ -55,18 +55,6 @@ extension MeasuringTests {
     try rehearse(study)
   }
 
-  @Test func anOfferOfTheSystemIsRefusedByName() async throws {
-    let suite = try #require(try SuiteCatalog.suite("forms", environment: Self.environment))
-    let pair = try #require(suite.pairs.first { [$0.a, $0.b] == ["filled", "digits"] })
-    let error = await #expect(throws: DocumentError.self) { _ = try await Study(suite, pair: pair) }
-    let found = error?.problems.map(\.found) ?? []
-    #expect(found.count == 3)
-    #expect(
-      found.first
-        == "the step \"Type the name\": takes a text that the system offers to fill in, in the design "
-        + "\"filled\"")
-  }
-
   // Nearly everybody leaves a date of long ago as it is; the few who go through 695 months are a quarter of the mean.
   @Test(arguments: [0, 1])
   func aMeanThatRestsOnFewIsTold(year: Int) async throws {

@@ -189,11 +189,11 @@ import Testing
   }
 
   /// Errors count alike but for slips to a neighbor that is on the way, too; taps but for ways back.
-  func expectPredictedMeans(_ report: MeasuringReport) throws {
+  func expectPredictedMeans(_ report: MeasuringReport, waysBack: Double = 0.25) throws {
     for finding in report.findings {
       for design in 0...1 {
         let mean = try #require(finding.means[design])
-        let slack = finding.predicted.measure == .taps ? 0.25 : 0.06
+        let slack = finding.predicted.measure == .taps ? waysBack : 0.06
         #expect(
           abs(mean - finding.predicted.means[design]) < slack,
           "\(finding.predicted.measure) \(design): \(mean), \(finding.predicted.means[design])")

@@ -74,8 +74,6 @@ final class StudyTests {
 
   @Test func whatAPageCannotPlayIsRefused() async throws {
     for (arguments, words) in [
-      (["search-vs-browse"], "a search field finds \"thornton\" key by key"),
-      (["long-lists"], "a search field finds \"zealand\" key by key"),
       (["shortcut-vs-menu", "--compare", "menu,keys"], "presses the keys of a shortcut"),
       (["more-vs-inline", "--input", "screen-reader"], "touch, pointer"),
       (["popup-vs-segmented", "--post", "javascript:alert(1)"], "--post takes an address"),

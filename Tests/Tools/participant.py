@@ -109,8 +109,7 @@ class Participant:
         return element
 
     def data_of(self, surface):
-        steps = self.design["steps"]
-        return self.design["layouts"][steps[min(self.at(), len(steps) - 1)]["layout"] if steps else 0]["surfaces"][surface]
+        return self.surfaces()[surface]
 
     def at(self):
         """The number of the present step of a script, from 0; of one that is over the number of steps."""
@@ -128,6 +127,54 @@ class Participant:
         if self.looks:
             look(self.page, "the menu of a field", self.cut)
         self.clicked(lambda: option.tap() if self.by == "touch" else option.click())
+        return 0
+
+    def seek(self, goal, slips):
+        """Types into the search field that has the keyboard as many letters as leave what is wanted in sight; returns keys and corrections."""
+        page, keys, shown = self.page, 0, f"#glass .layer:not([inert]) [data-id='{goal}']"
+        label = next(one["label"] for surface in self.surfaces() for one in surface["elements"] if one["id"] == goal)
+        entries = page.locator("#glass .layer:not([inert]) [data-id]")
+        if slips:
+            before = entries.count()
+            page.keyboard.type("qq")
+            check(entries.count() < before and page.text_content("#note") == "Nothing is found.", f"{entries.count()} of {before} entries for “qq”")
+            page.keyboard.press("Backspace")
+            page.keyboard.press("Backspace")
+            check(entries.count() == before and not page.text_content("#note"), "an empty search field leaves something out")
+            keys = 4
+        for letter in label:
+            page.keyboard.type(letter)
+            keys += 1
+            if page.locator(shown).count():
+                break
+        if self.looks:
+            look(page, f"what “{label[:keys]}” leaves", self.cut)
+        return keys, int(slips)
+
+    def surfaces(self):
+        """The surfaces that stand before the participant at present."""
+        steps = self.design["steps"]
+        return self.design["layouts"][steps[min(self.at(), len(steps) - 1)]["layout"] if steps else 0]["surfaces"]
+
+    def seeks(self):
+        """Whether a search field has the keyboard that nothing was typed into."""
+        found = self.page.evaluate("() => { const { dataset, value } = document.activeElement; return value === '' ? dataset.id ?? null : null; }")
+        return any(one["id"] == found and one["role"] == "search_field" for surface in self.surfaces() for one in surface["elements"])
+
+    def fill_in(self, step):
+        """Takes what the system offers; returns the number of keys."""
+        offer = self.page.locator("[data-fill]")
+        offer.wait_for()
+        check(offer.text_content() == step["offer"], f"offered: {offer.text_content()}")
+        if self.looks:
+            look(self.page, "an offer to fill in", self.cut)
+        if self.folder:
+            self.page.screenshot(path=self.folder / f"offer-{self.by}-{self.page.viewport_size['width']}.png")
+        if self.by == "keyboard":
+            self.page.keyboard.press("ArrowDown")
+            self.page.keyboard.press("Enter")
+            return 2
+        self.clicked(lambda: offer.tap() if self.by == "touch" else offer.click())
         return 0
 
     def set_value(self, step, slips, leaves):
@@ -243,7 +290,7 @@ class Participant:
 
     def script(self, plan, slips, leaves):
         """Does one step after the other; slips with the first letter of a text or a value, or leaves one wrong."""
-        touches, texts, self.values = [], [], {}
+        touches, texts, self.values, takes = [], [], {}, not slips and not leaves
         for place, step in enumerate(self.design["steps"]):
             if step["do"] == "set":
                 time.sleep(0.2)
@@ -260,6 +307,12 @@ class Participant:
                 time.sleep(self.luck.uniform(0.1, 0.2))
                 element = lambda one: next(item for item in self.data_of(one["surface"])["elements"] if item["id"] == one["id"])
                 goals = [step["goal"], *step["others"]]
+                if step["do"] == "choose" and self.seeks():
+                    keys, corrections = self.seek(step["goal"], slips)
+                    texts.append((keys, corrections, True))
+                    slips = False
+                    if self.folder:
+                        self.page.screenshot(path=self.folder / f"left-{self.by}-{self.page.viewport_size['width']}.png")
                 on = [one for one in self.buttons() if any(one["id"] in plan["ways"][goal] for goal in goals)]
                 if self.at() > place:
                     break
@@ -270,6 +323,11 @@ class Participant:
                 if step["do"] == "paste" and pick["field"]:
                     keys = self.paste(pick, by_menu=self.by == "touch" or slips)
                     touches += [pick["id"]] * (2 - keys)
+                    texts += [(keys, 0, True)] if keys else []
+                    break
+                if step["do"] == "enter" and takes and "fills" in step:
+                    keys = self.fill_in(step)
+                    touches += [pick["id"]] if not keys else []
                     texts += [(keys, 0, True)] if keys else []
                     break
                 if step["do"] == "enter" and pick["field"]:
@@ -312,7 +370,7 @@ class Participant:
         if folder and number in (0, self.data["trials"]):
             page.screenshot(path=folder / f"{name}-{self.design['id']}.png")
         second = self.design["id"] == self.data["designs"][1]["id"]
-        touches, seen = [], set()
+        touches, seen, texts, self.folder = [], set(), [], folder
         if give_up:
             time.sleep(0.4)
             self.press("#give-up")
@@ -344,6 +402,13 @@ class Participant:
                     touches.append((None, "miss"))
                     miss = False
                     continue
+            if self.seeks():
+                keys, corrections = self.seek(goal, slips=wrong)
+                texts.append((keys, corrections, True))
+                wrong = False
+                if folder:
+                    page.screenshot(path=folder / f"{name}-{self.design['id']}-left.png")
+                continue
             if wrong:
                 off = [one for one in buttons if one["id"] not in plan["ways"][goal] and any(
                     item["id"] == one["id"] and item["tap"][0] in ("choose", "toggle") for item in self.data_of(one["surface"])["elements"])]
@@ -356,7 +421,7 @@ class Participant:
             new = [one for one in on if (one["surface"], one["id"]) not in seen] or on
             if not new:
                 box = page.evaluate("() => { const box = document.querySelector('#glass').getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height * 0.6 }; }")
-                page.keyboard.press("PageDown") if self.by == "keyboard" else self.swipe(box, 0, -120)
+                page.keyboard.press("PageDown") if self.by == "keyboard" else self.swipe(box, 0, -120, rest=0.12)
                 touches.append((None, None))
                 continue
             # What reaches the goal itself comes before what leads there.
@@ -368,7 +433,7 @@ class Participant:
             if element(pick)["tap"][0] == "wait" and element(pick)["tap"][1] == goal:
                 page.locator("#play").wait_for(state="hidden", timeout=30000)
         clicks = page.evaluate("window.clicks")[first:]
-        return {"outcome": "reached", "touches": touches, "design": self.design["id"], "goal": goal, "lasted": (clicks[-1] - clicks[0]) / 1000}
+        return {"outcome": "reached", "touches": touches, "design": self.design["id"], "goal": goal, "texts": texts, "lasted": (clicks[-1] - clicks[0]) / 1000}
 
     def next_design(self, kept, number):
         first, second = self.data["designs"]

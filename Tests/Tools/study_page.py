@@ -32,7 +32,8 @@ from participant import Participant, compare
 
 SUITES = ["popup-vs-segmented", "more-vs-inline", "submenu-depth", "label-wording", "sheet-detents", "context-menu", "consent",
           "forms", "form-length", "keypad", "date-entry", "stepper-vs-slider-vs-picker --compare stepper,slider",
-          "stepper-vs-slider-vs-picker --compare slider,wheel", "date-entry --compare wheels,calendar", "switch-in-row-vs-button", "paste"]
+          "stepper-vs-slider-vs-picker --compare slider,wheel", "date-entry --compare wheels,calendar", "switch-in-row-vs-button", "paste", "search-vs-browse",
+          "long-lists --compare list,search", "forms --compare filled,digits", "seek"]
 MEASURED = "popup-vs-segmented"
 PEOPLE = 10
 # Labels that are written from right to left.
@@ -56,15 +57,28 @@ PASTE = """{ schema: "tapcost/suite/1", id: "paste", title: "A code", question: 
       { text_field: { id: "code", label: "Code" } }, { text_field: { id: "name", label: "Name" } }, { %s: { id: "go", label: "Continue" } }] } }""" % one
     for one in [("one", "One", "button"), ("two", "Two", "link")])
 
+# An autocomplete field that can be used without scrolling, and a text that is offered, with letters and signs that a page must not take for its own.
+OFFERED = '<b>\u202eanna</b> "smith" & ' + "x" * 60
+NAMES = ", ".join(f'{{ id: "{name.lower()}", label: "{name}" }}' for name in ["Malta", "Mongolia", "Namibia", "Nepal", "Niger"])
+SEEK = """{ schema: "tapcost/suite/1", id: "seek", title: "A country and a name", question: "Which?", evidence: "None: this is a test.", users: 100,
+  populations: ["everyday"], inputs: ["touch", "pointer", "keyboard"], compare: [["one", "two"]], designs: [%s],
+  tasks: [{ id: "do", title: "Fill in", knowledge: "known", steps: [{ choose: "nepal" }, { type: %s, into: "name" }, { choose: "go" }] }] }
+""" % (", ".join(
+    """{ id: "%s", title: "%s", device: "iphone-se", screen: { title: "Address", content: [{ navigation: {} },
+      { popup: { id: "country", label: "Country", search: true, options: [%s] } },
+      { text_field: { id: "name", label: "Name", autofill: "field" } }, { %s: { id: "go", label: "Continue" } }] } }""" % one
+    for one in [("one", "One", NAMES, "button"), ("two", "Two", NAMES, "link")]), json.dumps(OFFERED))
+OWN = {"paste": PASTE, "seek": SEEK}
+
 
 def read_data(html):
     return json.loads(html.split('id="data">')[1].split("</script>")[0])
 
 
 def make(tool, suite, folder, *options):
-    if suite == "paste":
-        suite = str(folder.parent / "paste.json5")
-        pathlib.Path(suite).write_text(PASTE)
+    if suite in OWN:
+        text, suite = OWN[suite], str(folder.parent / f"{suite}.json5")
+        pathlib.Path(suite).write_text(text)
     subprocess.run([tool, "study", *suite.split(), "-o", str(folder), *options, *([] if "--worlds" in options else ["--worlds", "0"])], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     html = (folder / "study.html").read_text()
     check(len(html) < 400_000, f"{suite}: {len(html)} bytes")

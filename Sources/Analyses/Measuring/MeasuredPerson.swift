@@ -104,7 +104,7 @@ package struct MeasuredPerson: Hashable, Sendable {
     package var scale: Double
     /// The touches in order.
     package var touches: [Touch]
-    /// The steps of a script that were done.
+    /// The steps of a script that were done; of a task without steps what was typed into search fields, as one.
     package var steps: [Step] = []
   }
 
@@ -131,10 +131,8 @@ extension MeasuredPerson.Trial {
   func value(_ measure: MeasuredQuantity, in design: MeasuringPlan.Design) -> Double {
     let choices = touches.filter { $0.effect.isChoice && $0.element != nil }
     let errors =
-      choices.count { !leads($0, in: design) }
-      + zip(steps, design.steps).reduce(0) { sum, pair in
-        sum + pair.0.corrections + (pair.0.isRight || pair.1.act == .set ? 0 : 1)
-      }
+      choices.count { !leads($0, in: design) } + steps.reduce(0) { $0 + $1.corrections }
+      + zip(steps, design.steps).count { !$0.isRight && $1.act != .set }
     switch measure {
     case .time: return time
     case .success: return outcome == .reached && hasValues(of: design) ? 1 : 0
@@ -247,7 +245,7 @@ extension MeasuredPerson {
     return Trial(
       number: number, design: design, goal: goal, part: part, since: since, time: time,
       outcome: outcome, hidden: hidden, input: input, scale: scale, touches: touches,
-      steps: object.optional("steps")?.array(count: 0...(own?.steps.count ?? 0))?
+      steps: object.optional("steps")?.array(count: 0...max(1, own?.steps.count ?? 0))?
         .compactMap { step($0) } ?? [])
   }
 

@@ -1,4 +1,5 @@
 package import Core
+import Interfaces
 import Reports
 import Simulation
 import Studies
@@ -80,12 +81,17 @@ package struct MeasuringPaths {
     let page = element.required("page")?.integer(in: 0...10_000) ?? 0
     let flags = element.required("flags")?.integer(in: 0...1024) ?? 0
     let does = element.required("tap")?.array(count: 3...3)?.first?.string() != "nothing"
+    let role = element.required("role")?.string()
     drawn.elements[drawn.elements.count - 1].append((id ?? "", label ?? "", page))
     drawn.parts.append(
       .array(
         [.string(id ?? ""), .string(label ?? "")] + box(element) + [
           .integer(Int64(page)),
-          .integer(Int64(flags & 1 | (does ? 4 : 0) | (flags & 4 == 0 ? 0 : 8))),
+          .integer(
+            Int64(
+              flags & 1 | (does ? 4 : 0) | (flags & 4 == 0 ? 0 : 8)
+                | (role == SurfaceElement.Role.toggle.rawValue ? 16 : 0)
+                | (role == SurfaceElement.Role.popUpButton.rawValue ? 32 : 0))),
         ]))
   }
 
@@ -141,7 +147,7 @@ package struct MeasuringPaths {
       notes: [
         "These are touches that pages of the study recorded, on screens as they were shown there. Where people looked and what they thought is not known.",
         "Where a menu opens or closes, the time until the next touch is that of its opening, reading and deciding together.",
-        "Trials that do not count are left out. A text is shown when it was done; what was typed was not kept.",
+        "Trials that do not count are left out. A text is shown when it was done; what was typed was not kept, and lists are drawn whole.",
       ], data: json)
   }
 
@@ -216,12 +222,12 @@ package struct MeasuringPaths {
   ) {
     var done = 0
     func finish(before time: Double, _ story: inout Story, _ surface: Int) {
-      while done < trial.steps.count, trial.steps[done].time <= time {
+      while done < min(trial.steps.count, design.steps.count), trial.steps[done].time <= time {
         let (step, text) = (trial.steps[done], design.steps[done])
         let how: [MeasuringPlan.Step.Act: String] = [
           .enter: "typed, \(step.keys) changes", .paste: "pasted", .set: "is set",
         ]
-        if let how = how[text.act] {
+        if let how = text.act == .enter && step.keys == 0 ? "filled in" : how[text.act] {
           story.add(.type, surface, at: step.time, how + (step.isRight ? ": right" : ": wrong"))
         }
         done += 1
@@ -237,12 +243,15 @@ package struct MeasuringPaths {
       let place = drawn.elements[now].firstIndex { $0.name == touch.element }
       let before = drawn.elements[..<now].reduce(0) { $0 + $1.count }
       let label = place.map { "“\(drawn.elements[now][$0].label)”" } ?? "nothing"
-      let isPasted = design.steps.dropFirst(touch.step).first?.act == .paste
+      let act = design.steps.dropFirst(touch.step).first?.act
+      let sets: [MeasuringPlan.Step.Act: String] = [
+        .paste: "pastes", .enter: "takes what is offered",
+      ]
       let words: [MeasuredPerson.Effect: String] = [
         .miss: "touches beside everything", .nothing: "touches \(label), which does nothing",
         .close: "closes it", .back: "goes back by \(label)", .hold: "holds \(label)",
         .swipe: "swipes \(label)", .scroll: "scrolls", .grow: "makes it taller",
-        .set: isPasted ? "pastes" : "sets the value", .leave: "puts the keyboard away",
+        .set: act.flatMap { sets[$0] } ?? "sets the value", .leave: "puts the keyboard away",
         .gone: "it goes by itself", .failed: "it fails",
       ]
       if [.miss, .nothing].contains(touch.effect) { story.misses.append(story.lines.count) }

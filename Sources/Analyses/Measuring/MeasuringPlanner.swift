@@ -237,12 +237,54 @@ package struct MeasuringPlanner: Sendable {
         "Fields that take what was copied have a menu of the page: held, or by the right button of a "
           + "mouse, or control and V. Nothing can be typed into them, and no keyboard appears.")
     }
+    found += searches(task, screens) + offers(screens)
     if steps.contains(where: { $0.act == .enter }) {
       found.append(
         "What is to be typed stands above the screen; the prediction is for people who know it by "
           + "heart.")
       found.append(
         "The page does not see keys that change the keyboard; predicted taps leave them out.")
+    }
+    return found
+  }
+
+  /// What of search fields is not the same for people and in the prediction.
+  private func searches(_ task: SuiteTask, _ screens: [MeasuringScreens]) -> [String] {
+    let fields = screens.flatMap(\.searchFields)
+    guard !fields.isEmpty else { return [] }
+    var found = [
+      "Search fields are typed into as far as people like, with the device's own keyboard; keys that change "
+        + "the keyboard are in predicted taps, and not in measured ones.",
+      "Letters that are taken away again are an error, whatever for; simulated people take away wrong keys, "
+        + "and names that the list does not have.",
+    ]
+    if task.steps.isEmpty, !task.wants.isEmpty {
+      found.append(
+        "In the prediction, whoever first types words that find nothing has chosen wrongly; on the page "
+          + "typing is no choice.")
+    }
+    if !task.steps.isEmpty, fields.contains(where: { !$0.hasFocus }) {
+      found.append(
+        "Participants may type into a search field at any time, simulated people where a step says so."
+      )
+    }
+    return found
+  }
+
+  /// What of offers to fill in is not the same for people and in the prediction.
+  private func offers(_ screens: [MeasuringScreens]) -> [String] {
+    let steps = screens.flatMap(\.steps).filter { $0.autofill != .none }
+    guard !steps.isEmpty else { return [] }
+    var found = [
+      "What is offered to fill in is right, and stands in the first row of the keyboard on the screen, or "
+        + "below the field. Taking it is one touch or click, or two keys; the prediction has two keys "
+        + "wherever there are keys.",
+      "Predicted taps have all keys of those who type a text that is offered, with those that change the "
+        + "keyboard.",
+    ]
+    if screens.contains(where: { $0.steps.last.map { $0.autofill != .none } ?? false }) {
+      found.append(
+        "Who takes the last offer is done; the prediction has people look at what came of it.")
     }
     return found
   }

@@ -18,7 +18,10 @@ struct MeasuringScreens {
     var place = condition
     place.designs = met.isEmpty ? [design] : met.map(\.design)
     let all = try engine.layouts(place)
-    let shown = zip(place.designs, all).map { ShownLayout(layout: $1, settings: $0.settings) }
+    let isOnScreen = condition.input == Input.touch.rawValue
+    let shown = zip(place.designs, all).map {
+      ShownLayout(layout: $1, settings: $0.settings, hasKeyboard: isOnScreen)
+    }
     var states: [ShownLayout] = []
     for state in shown where !states.contains(state) { states.append(state) }
     self.states = states
@@ -65,13 +68,19 @@ struct MeasuringScreens {
     }
     let elements = layout.surfaces.flatMap(\.elements)
     return elements.filter { leads($0.tap) || leads($0.hold) || $0.sets(goal) }.flatMap(\.names)
+      + layout.surfaces.filter { $0.finds(goal) }.compactMap { $0.searchField?.id }
   }
 
   /// The label of what reaches a goal; nil where nothing does.
   func label(of goal: String) -> String? { layouts.lazy.compactMap { $0.label(of: goal) }.first }
 
-  /// Why a goal, or a step of a script, cannot be done on the page; nil where it can.
-  func fault(of goal: String) -> String? { layouts[0].fault(of: goal, isScripted: false) }
+  /// Why a goal cannot be reached on the page; nil where it can.
+  func fault(of goal: String) -> String? { layouts[0].fault(of: goal) }
+
+  /// The search fields that find something.
+  var searchFields: [SurfaceElement] {
+    layouts.flatMap(\.surfaces).filter { $0.finds() }.compactMap(\.searchField)
+  }
 
   /// What the page shows otherwise than the design, each a sentence.
   var leftOut: [String] {
@@ -85,7 +94,8 @@ struct MeasuringScreens {
       all.count { $0.face == .glyph && $0.isActive }, "picture stands as its name",
       "pictures stand as their names, which makes them easier to find")
     if steps.isEmpty {
-      add(all.count(where: \.isField), "text field takes no text", "text fields take no text")
+      let still = all.count { $0.isField && $0.role != .searchField }
+      add(still, "text field takes no text", "text fields take no text")
     }
     return found
   }
@@ -102,7 +112,9 @@ struct MeasuringScreens {
   /// How many keys of the texts of a use change the keyboard.
   private func unseenKeys(by condition: Condition) -> Double {
     let all = layouts.flatMap(\.surfaces).flatMap(\.elements)
-    return steps.filter { $0.step.act == .enter }.reduce(0) { sum, step in
+    // Of a text that is offered nobody knows who types it.
+    let typed = steps.filter { $0.step.act == .enter && $0.autofill == .none }
+    return typed.reduce(0) { sum, step in
       let entry = TextEntry(step.value)
       let onDigits = all.contains { $0.tap.goal == step.step.goal && $0.takesDigits }
       let keys =
@@ -117,7 +129,7 @@ struct MeasuringScreens {
   func json(of design: String) -> JSON {
     .record([
       "id": design, "layouts": states.map(\.json),
-      "steps": steps.map(\.json),
+      "steps": steps.map { $0.json(among: steps) },
     ])
   }
 }
@@ -129,13 +141,16 @@ extension Layout {
   }
 
   /// Why a goal cannot be reached on a page; nil where it can.
-  func fault(of goal: String, isScripted: Bool = true) -> String? {
-    if label(of: goal) == nil { return "nothing on the screen reaches \"\(goal)\"" }
-    let finds = surfaces.contains { surface in
-      surface.searchField.map { $0.hasFocus || !isScripted } ?? false
-        && surface.elements.contains { $0.isListed && $0.tap.goal == goal }
-    }
-    return finds ? "a search field finds \"\(goal)\" key by key" : nil
+  func fault(of goal: String) -> String? {
+    label(of: goal) == nil ? "nothing on the screen reaches \"\(goal)\"" : nil
+  }
+}
+
+extension Surface {
+  /// Whether a search field on it finds a goal, or anything where none is named.
+  fileprivate func finds(_ goal: String? = nil) -> Bool {
+    let entries = elements.filter { $0.isFound && !$0.isBeside }
+    return searchField != nil && entries.contains { goal == nil || $0.tap.goal == goal }
   }
 }
 
@@ -144,6 +159,8 @@ private struct ShownLayout: Hashable {
   let layout: Layout
   /// The controls whose value is set step by step.
   let settings: [String: ValueSetting]
+  /// Whether a keyboard comes up on the screen.
+  let hasKeyboard: Bool
   private var scale: Double { layout.display.millimetersPerPoint }
 
   var json: JSON {
@@ -151,11 +168,15 @@ private struct ShownLayout: Hashable {
     let all = layout.surfaces.flatMap(\.elements)
     // Pages of months need room for six weeks.
     let week = all.first { $0.part?.kind == .day }?.frame.height ?? 0
-    let lowest = all.map { $0.frame.maxY + ($0.part == nil ? 2 * week : 0) }.max() ?? height
+    var lowest = all.map { $0.frame.maxY + ($0.part == nil ? 2 * week : 0) }.max() ?? height
+    // What the system offers stands in the first row of the keyboard; a row is 8 mm high.
+    let keyboard = height * (1 - PlatformGeometry.builtIn[.keyboardShare])
+    let hasOffer = hasKeyboard && all.contains { $0.autofill != .none }
+    if hasOffer { lowest = max(lowest, keyboard + 8 / scale) }
     return .record([
       "width": length(width), "height": length(min(height, lowest + 4 / scale)),
       "start": layout.start, "surfaces": layout.surfaces.indices.map { surface($0) },
-    ]).appending(values)
+    ]).appending(values).appending(hasOffer ? .record(["keyboard": length(keyboard)]) : .object([]))
   }
 
   /// The controls whose value is set step by step; nothing where there are none.
@@ -194,6 +215,7 @@ private struct ShownLayout: Hashable {
     let marks = [
       element.isPinned, element.isBeside, element.isHeading || element.role == .heading,
       element.isOn == true, element.currentGoal != nil, element.isField, element.takesDigits,
+      element.isListed, element.hasFocus,
     ]
     let isCut = element.lettersLeft != nil
     return JSON.record([

@@ -18,6 +18,10 @@ struct MeasuringStep {
   private(set) var value = ""
   /// The time that is waited, in s.
   private(set) var seconds = 0.0
+  /// What the system offers to fill in with its text.
+  private(set) var autofill = Autofill.none
+  /// The places of the steps whose texts the offer fills in, its own first; empty without an offer.
+  private var filled: [Int] = []
   /// Why a page cannot have it; nil where it can.
   private(set) var fault: String?
   private let label: String
@@ -63,10 +67,9 @@ struct MeasuringStep {
         fault = "takes a text that is dictated"
       } else if field == nil {
         fault = "has no field for its text"
-      } else if way == .type, field?.autofill ?? .none != .none {
-        fault = "takes a text that the system offers to fill in"
-      } else if field?.role == .searchField {
-        fault = "looks for what is typed, key by key"
+      } else if way == .type, let field, field.autofill != .none {
+        autofill = field.autofill
+        step.text = "Fill in “\(label)”: “\(visible(text))”."
       }
     case .spend(.wait, let seconds):
       self.seconds = seconds
@@ -101,14 +104,20 @@ struct MeasuringStep {
     where all[place].step.act == .paste && typed.contains(all[place].step.goal) {
       all[place].fault = "pastes into a field into which another step types"
     }
+    for place in all.indices where all[place].autofill != .none {
+      let page = all.indices[(place + 1)...].prefix { !all[$0].isNewScreen }
+      let others = all[place].autofill == .form ? page.filter { all[$0].autofill == .form } : []
+      all[place].filled = [place] + others
+    }
     return all
   }
 
-  /// The step for the script.
-  var json: JSON {
-    .record([
+  /// The step for the script, with what is offered to fill in.
+  func json(among steps: [Self]) -> JSON {
+    let offer = filled.map { visible(steps[$0].value) }.joined(separator: ", ")
+    return JSON.record([
       "do": step.act.rawValue, "goal": step.goal, "text": step.text, "value": value,
       "seconds": seconds, "layout": layout, "fresh": isNewScreen, "others": step.others,
-    ])
+    ]).appending(filled.isEmpty ? .object([]) : .record(["fills": filled, "offer": offer]))
   }
 }

@@ -56,8 +56,8 @@ package struct Rehearsal: Sendable {
     var trials: [JSON] = []
     for design in designs {
       let trace = try traces(person, design)
-      let counted =
-        screens[design].steps.isEmpty ? [] : people.trials(of: person..<person + 1)[design]
+      let types = !screens[design].steps.isEmpty || !screens[design].searchFields.isEmpty
+      let counted = types ? people.trials(of: person..<person + 1)[design] : []
       for (use, trial) in trace.trials.enumerated() {
         var own = self.trial(trial, trace, design: design, pace: pace, since: since)
         if !counted.isEmpty { add(counted[use], to: &own, design: design) }
@@ -107,6 +107,8 @@ package struct Rehearsal: Sendable {
             repeating: MeasuredPerson.Step(time: time), count: step + 1 - own.steps.count))
         own.steps[step].time = time
         if event.kind == .adjust { own.steps[step].keys = Int(event.value) }
+        // Of other words than a name the length is below 0.
+        if event.kind == .type { own.steps[step].keys += Int(abs(event.value)) }
       }
       if var touch = touch(event, trace, design: design, pace: pace) {
         touch.step = step
@@ -122,23 +124,24 @@ package struct Rehearsal: Sendable {
     return own
   }
 
-  /// Adds the keys of texts, which a trace does not tell one by one, with the longest text the ones that
-  /// set something right; and what went wrong with values, with the last one.
+  /// Adds what a trace does not tell one by one: with the longest text, or the last step where a search field
+  /// may have been used, the keys that set something right and the offer that was taken; and what went wrong
+  /// with values, with the last one.
   private func add(
     _ counted: PersonTrials, to trial: inout MeasuredPerson.Trial, design: Int
   ) {
     let steps = screens[design].steps
+    if steps.isEmpty { trial.steps = [MeasuredPerson.Step(time: trial.time)] }
     // A hold and a tap, or two keys.
-    for paste in trial.steps.indices where steps[paste].step.act == .paste {
-      trial.steps[paste].keys = 2
-    }
-    let texts = trial.steps.indices.filter { steps[$0].step.act == .enter }
-    let longest = texts.max { steps[$0].value.count < steps[$1].value.count }
-    let set = trial.steps.indices.last { steps[$0].step.act == .set }
-    guard let place = longest ?? set else { return }
-    for text in texts { trial.steps[text].keys = steps[text].value.count }
+    let done = steps.prefix(trial.steps.count)
+    for paste in done.indices where done[paste].step.act == .paste { trial.steps[paste].keys = 2 }
+    let texts = done.indices.filter { done[$0].step.act == .enter }
+    let longest = texts.max { trial.steps[$0].keys < trial.steps[$1].keys }
+    let searched = screens[design].searchFields.isEmpty ? nil : trial.steps.indices.last
+    let set = done.indices.last { done[$0].step.act == .set }
+    guard let place = longest ?? searched ?? set else { return }
     let own = plan.designs[design]
-    if longest != nil {
+    if longest ?? searched != nil {
       let seen = Double(counted[.taps][0]) - unseen[design]
       trial.steps[place].keys += max(0, Int(seen - trial.value(.taps, in: own)))
     }
@@ -185,11 +188,15 @@ package struct Rehearsal: Sendable {
         $0.isActive && ($0.page == aimed.page || $0.isPinned) && $0.contains(x, y)
       }
     }
+    // What a search field leaves of a list is no surface of its own on the page.
+    let isWhole = plan.designs[design].surfaces.contains(surface.name)
+    let below = isWhole ? surface : surface.parent.map { trace.scene.surfaces[$0] } ?? surface
+    let name = element.map { isWhole ? $0.name : String($0.name.dropFirst(surface.name.count + 1)) }
     let all = screens[design].layouts.flatMap(\.surfaces).flatMap(\.elements)
-    let found = others[event.kind] == nil ? all.first { $0.id == element?.name } : nil
+    let found = others[event.kind] == nil ? all.first { $0.id == name } : nil
     return MeasuredPerson.Touch(
       time: Self.round(Double(event.time) * pace),
-      place: isTap ? [Self.round(x), Self.round(y)] : nil, surface: surface.name,
+      place: isTap ? [Self.round(x), Self.round(y)] : nil, surface: below.name,
       element: found?.id, effect: others[event.kind] ?? found.map(Self.effect) ?? .miss)
   }
 

@@ -32,7 +32,7 @@ enum StudyCommand {
       count, and what is predicted.
 
       It takes the base of the suite unless --point says another, and the first pair of designs. What \
-      a page cannot play, such as fields that look for what is typed, is refused or named.
+      a page cannot play, such as texts that are dictated, is refused or named.
       """,
     takes: [
       Options.suite, PlayCommand.point, TraceCommand.population, TraceCommand.inputs,

@@ -23,7 +23,9 @@ extension MeasuringScript {
         if (!trial || here !== surface) return;
         if (trial.next() < wait.fail && wait.retry >= 0) { note("failed", null); show(wait.retry); } else reach(wait.goal, surface, -1, "waited", clock());
       }, wait.time * 1000);
+      empty();
       draw(true);
+      focus();
     }
     /// A goal is reached, or something else than what was wanted was chosen.
     function reach(goal, surface, after, word, time = trial.touches.at(-1)?.t ?? clock()) {
@@ -67,17 +69,17 @@ extension MeasuringScript {
     function turnPage(way, event) {
       const surface = design.surfaces[here], page = pages[here] || 0;
       if (way > 0 && surface.grow >= 0) { note("grow", null, event); return show(surface.grow); }
-      const next = Math.min(surface.pages - 1, Math.max(0, page + way));
+      const next = Math.min(count(surface) - 1, Math.max(0, page + way));
       if (next === page) return;
       note("scroll", null, event);
       pages = { ...pages, [here]: next };
-      draw();
+      draw(false, typing());
     }
 
     function isHeld(hit) { return hit && (hit.one.hold && !hit.one.swipe || isPasted(hit.one)); }
     function hold(hit, event) {
       isDone = true;
-      if (hit.one.hold) act(hit.one.hold, hit.one, hit.surface, event, "hold"); else offer(hit, event);
+      if (hit.one.hold) act(hit.one.hold, hit.one, hit.surface, event, "hold"); else offerPaste(hit, event);
     }
 
     const glass = $("glass");
@@ -98,6 +100,8 @@ extension MeasuringScript {
       }
       if (isHeld(hit)) held = setTimeout(() => hold(hit, event), data.hold * 1000);
     });
+    // Who takes what is offered stays in the field.
+    glass.addEventListener("mousedown", event => { if (event.target.closest("[data-fill]")) event.preventDefault(); });
     glass.addEventListener("pointerup", event => {
       clearTimeout(held);
       if (!trial || !down) return;
@@ -131,14 +135,14 @@ extension MeasuringScript {
       isPressed = false;
       rest();
       if (!trial) return;
-      const offered = event.target.closest("[data-paste]");
-      glass.querySelector("[data-paste]")?.remove();
-      if (offered) return paste(found(offered).one, event);
+      const offered = event.target.closest("[data-float]");
+      glass.querySelector("[data-float]")?.remove();
+      if (offered) return "paste" in offered.dataset ? paste(found(offered).one, event) : take(found(offered).one, event);
       if (field && event.target !== field.element) leave(event);
       if (!trial) return;
       const hit = found(event.target);
       if (hit?.one.part) return press(hit, event);
-      if (hit && event.target.tagName === "INPUT") return note("choose", hit.one.id, event);
+      if (hit && event.target.tagName === "INPUT") { note("choose", hit.one.id, event); return suggest(); }
       if (hit && hit.one.tap[0] !== "nothing") return act(hit.one.tap, hit.one, hit.surface, event);
       const [x, y] = at(event), surface = design.surfaces[here];
       const isOutside = x < surface.x || y < surface.y || x > surface.x + surface.w || y > surface.y + surface.h;
@@ -160,9 +164,12 @@ extension MeasuringScript {
       if (event.key === "Tab") trial.inputs.add("keyboard");
       if (event.key.toLowerCase() === "v" && (event.ctrlKey || event.metaKey) && field?.element.readOnly) {
         event.preventDefault();
-        glass.querySelector("[data-paste]")?.remove();
+        glass.querySelector("[data-float]")?.remove();
         return paste(field.one, event);
       }
+      const filled = field && glass.querySelector("[data-fill]");
+      if (filled && event.key === "ArrowDown") { event.preventDefault(); filled.classList.add("current"); }
+      if (filled?.classList.contains("current") && event.key === "Enter") { event.preventDefault(); filled.remove(); return take(field.one, event); }
       if (event.key === "Enter" && field && !event.isComposing) { event.preventDefault(); field.element.blur(); }
       const surface = design.surfaces[here];
       if (event.key === "Escape" && surface.parent >= 0 && surface.closes) { note("close", null); up(surface.parent); }
@@ -250,9 +257,9 @@ extension MeasuringScript {
       [field, grip] = [null, null];
       clearTimeout(timer);
       clearTimeout(trial.limit);
-      const { design, goal, touches, hidden, inputs, steps } = trial;
+      const { design, goal, touches, hidden, inputs, steps, now } = trial;
       state.trials.push({ design, goal, part: state.part, since: round((trial.start - opened) / 1000), time, outcome, hidden,
-        input: [...inputs].sort().join("+"), scale: round(trial.scale), touches, steps });
+        input: [...inputs].sort().join("+"), scale: round(trial.scale), touches, steps: !run.steps.length && now.keys ? [{ ...now, t: time }] : steps });
       state.running = -1;
       trial = null;
       keep();

@@ -46,6 +46,7 @@ extension MeasuringScript {
     function leave(event) {
       const left = field;
       field = null;
+      $("glass").querySelector("[data-fill]")?.remove();
       if (!left || !trial) return;
       left.element.blur();
       const place = asked(left.goal), text = left.element.value.trim();
@@ -60,14 +61,38 @@ extension MeasuringScript {
     }
     /// Whether a field takes what was copied.
     function isPasted(one) { return run.steps.some(step => step.do === "paste" && step.goal === one.tap[1]); }
-    /// The menu of a field that was held.
-    function offer({ one, surface }, event) {
-      note("hold", one.id, event, clock());
-      const button = make("button", { type: "button", class: "part active", "data-paste": "", "data-id": one.id, "data-surface": surface }, make("span", {}, "Paste"));
-      const top = one.y >= 10 ? one.y - 9 : one.y + one.h + 1;
-      $("glass").querySelector("[data-paste]")?.remove();
-      $("glass").querySelector(".layer:last-child").append(put(button, { x: one.x + 2, y: top, w: 16, h: 8 }));
+    /// A button over the screen that is about a field.
+    function float(one, surface, text, box, marks) {
+      const button = make("button", { type: "button", class: "part active", "data-float": "", "data-id": one.id, "data-surface": surface, ...marks }, make("span", { dir: "auto" }, text));
+      $("glass").querySelector("[data-float]")?.remove();
+      $("glass").querySelector(".layer:last-child").append(put(button, { ...box, h: 8 }));
       fit([[button, 2.7 * scale]]);
+    }
+    /// The menu of a field that was held.
+    function offerPaste({ one, surface }, event) {
+      note("hold", one.id, event, clock());
+      float(one, surface, "Paste", { x: one.x + 2, y: one.y >= 10 ? one.y - 9 : one.y + one.h + 1, w: 16 }, { "data-paste": "" });
+    }
+    /// The step that is to type into a field, from the present one on.
+    function coming(goal) { return run.steps.findIndex((step, index) => index >= trial.at && step.do === "enter" && step.goal === goal); }
+    /// Offers what the system has for an empty field: in the first row of the keyboard on the screen, or below the field.
+    function suggest() {
+      const { one, goal, element } = field ?? {}, step = run.steps[coming(goal)];
+      if (!step?.fills || element.value) return;
+      const port = visualViewport, end = (port.offsetTop + port.height - $("glass").getBoundingClientRect().top) / scale - 8;
+      const box = design.keyboard ? { x: 0, y: Math.min(design.keyboard, end), w: design.width } : { x: one.x, y: one.y + one.h, w: one.w };
+      float(one, element.dataset.surface, step.offer, box, { "data-fill": "", tabindex: -1 });
+    }
+    visualViewport.addEventListener("resize", () => { if (trial && $("glass").querySelector("[data-fill]")) suggest(); });
+    /// Takes what is offered, by a touch or by two keys: all texts of the form are there.
+    function take(one, event) {
+      const place = coming(one.tap[1]);
+      if (event.type === "keydown") trial.now.keys += 2; else note("set", one.id, event);
+      for (const { goal, value } of run.steps[place].fills.map(index => run.steps[index])) {
+        trial.values[goal] = value;
+        for (const input of $("glass").querySelectorAll("input")) if (input.dataset.id === goal) input.value = value;
+      }
+      if (place === trial.at) goOn(clock(event));
     }
     /// Pastes what was copied for the present step, the last one or the next one, by the menu or by two keys.
     function paste(one, event) {
@@ -87,6 +112,7 @@ extension MeasuringScript {
       leaveValue(hit.one.tap[1]);
       field = { element: event.target, one: hit.one, goal: hit.one.tap[1], takes: false };
       if (!isPressed) note("choose", hit.one.id);
+      suggest();
     });
     $("glass").addEventListener("focusout", event => {
       if (!trial || isPressed || event.target !== field?.element) return;
@@ -101,6 +127,8 @@ extension MeasuringScript {
       field.takes = takes;
       field.last = clock(event);
       trial.values[field.goal] = field.element.value;
+      $("glass").querySelector("[data-fill]")?.remove();
+      if (isSearch(field.one)) sift();
     });
 
     """#

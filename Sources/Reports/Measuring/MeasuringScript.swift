@@ -1,8 +1,8 @@
 /// The script of the page on which people do the tasks of a study: it keeps what they did on their device.
 enum MeasuringScript {
   static let text =
-    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + values + acts + script
-    + course + leaving
+    ScriptedPage.kit + begin + order + ScriptedPage.fitting + stage + search + values + acts
+    + script + course + leaving
 
   private static let begin = #"""
     const data = JSON.parse($("data").textContent);
@@ -81,7 +81,7 @@ enum MeasuringScript {
 
   /// The screens of a design, as buttons and texts in the order in which they are read.
   private static let stage = #"""
-    const [PINNED, BESIDE, HEADING, ON, CURRENT, FIELD, DIGITS] = [1, 2, 4, 8, 16, 32, 64];
+    const [PINNED, BESIDE, HEADING, ON, CURRENT, FIELD, DIGITS, LISTED, FOCUS] = [1, 2, 4, 8, 16, 32, 64, 128, 256];
     /// The design of the trial, and what of it stands before the person at present.
     let run = null, design = null, here = 0, pages = {}, scale = 1, byKeys = false;
 
@@ -118,13 +118,14 @@ enum MeasuringScript {
     function part(one, surface) {
       const isActive = one.tap[0] !== "nothing" || one.hold || isTapped(one);
       const text = one.face === "ellipsis" ? "•••" : one.shown ?? one.label;
-      const label = make("span", { dir: "auto" }, text);
-      const element = one.flags & FIELD && run.steps.length ? typed(one)
+      const label = make("span", { dir: "auto" }, unparted(text));
+      const element = one.flags & FIELD && (run.steps.length || isSearch(one)) ? typed(one)
         : isActive ? make("button", { type: "button" }, label)
         : make(one.flags & HEADING ? "h2" : "p", {}, label);
       element.className = `part${isActive ? " active" : ""}${one.flags & HEADING ? " heading" : ""}${one.flags & CURRENT ? " current" : ""}${one.h > 10 ? " tall" : ""}`;
       if (isActive && (text !== one.label || !element.firstChild)) element.setAttribute("aria-label", one.label);
       element.classList.toggle("switch", one.role === "toggle");
+      element.classList.toggle("opens", one.role === "pop_up_button");
       if (one.role === "toggle") element.setAttribute("aria-pressed", String(Boolean(one.flags & ON)));
       if (isActive && element.firstChild && one.flags & CURRENT) element.setAttribute("aria-current", "true");
       if (one.tap[0] === "open") element.setAttribute("aria-haspopup", "true");
@@ -132,22 +133,20 @@ enum MeasuringScript {
       element.dataset.id = one.id;
       return put(element, one);
     }
-    /// The label of a switch alone at the end of its row, at the beginning, where touching it does nothing; null for anything else.
-    function caption(one, all) {
-      const isNext = other => other !== one && other.page === one.page && other.y < one.y + one.h && one.y < other.y + other.h;
-      if (one.role !== "toggle" || one.w > 2 * one.h || all.some(isNext)) return null;
-      const isRight = data.direction === "rtl", margin = isRight ? one.x : design.width - one.x - one.w, w = design.width - 2 * margin - one.w - 1;
-      return w > one.w ? { ...one, x: isRight ? one.x + one.w + 1 : margin, w, role: "text", tap: ["nothing"], hold: null } : null;
-    }
-    function draw(focus) {
+    /// Draws what stands before the person; a field in which somebody types stays as it is.
+    function draw(focus, typing) {
       const all = stack(here), glass = $("glass"), sizes = [], kept = glass.contains(document.activeElement) ? document.activeElement.dataset : null;
+      const stays = typing?.closest(".layer");
       painters = [];
       put(glass, { x: 0, y: 0, w: design.width, h: room().h });
-      glass.replaceChildren();
+      for (const one of [...glass.children, ...stays?.children ?? []]) if (one !== stays && one !== typing) one.remove();
       all.forEach((index, depth) => {
-        const surface = design.surfaces[index], isTop = depth === all.length - 1;
+        const surface = design.surfaces[index], isTop = depth === all.length - 1, isOwn = typing?.dataset.surface === String(index);
         const box = make("div", { class: depth ? "surface over" : "surface" });
-        const layer = make("div", isTop && depth ? { class: "layer", role: "group", "aria-label": surface.kind.replaceAll("_", " ") } : { class: "layer" }, put(box, surface));
+        const layer = isOwn ? stays : make("div", isTop && depth ? { class: "layer", role: "group", "aria-label": surface.kind.replaceAll("_", " ") } : { class: "layer" });
+        let isBefore = isOwn;
+        const append = (...parts) => { if (isBefore) typing.before(...parts); else layer.append(...parts); };
+        append(put(box, surface));
         layer.inert = !isTop && !(design.surfaces[here].kind === "toast" && depth === all.length - 2);
         let below = Infinity, drop = 0, title = null;
         const add = (one, element) => {
@@ -155,34 +154,36 @@ enum MeasuringScript {
           if (element.firstChild) sizes.push([element, letters]);
           // Phones enlarge a page whose fields have smaller letters.
           else element.style.fontSize = `${navigator.maxTouchPoints > 0 ? Math.max(16, letters) : letters}px`;
-          layer.append(element);
+          append(element);
           if (isTapped(one) || ["button", "menu_button"].includes(one.role) && one.w < 4 * one.h) element.style.justifyContent = "center";
           if (one.part?.[0] === "text") painters.push(() => {
             element.firstChild.textContent = faced(one).shown;
             fit([[element, letters]]);
           });
         };
-        for (const one of surface.elements) {
+        for (const one of left(surface)) {
+          if (isOwn && one.id === typing.dataset.id) { isBefore = false; continue; }
           if (one.page !== (pages[index] || 0) && !(one.flags & PINNED)) continue;
           const kind = one.part?.[0], placed = one.y >= below && !(one.flags & PINNED) ? { ...one, y: one.y + drop } : one;
           if (kind === "title") title = one;
-          if (kind === "knob") layer.append(...knob(placed, index));
-          else if (kind === "wheels") layer.append(...dials(placed, index, placed, wheels(design.values[one.part[1]]).map((_, wheel) => wheel)));
+          if (kind === "knob") append(...knob(placed, index));
+          else if (kind === "wheels") append(...dials(placed, index, placed, wheels(design.values[one.part[1]]).map((_, wheel) => wheel)));
           else if (kind !== "day") {
-            const text = caption(placed, surface.elements);
+            // Touching the label beside a switch does nothing.
+            const beside = caption(placed, surface.elements, design.width), text = beside && { ...placed, ...beside, role: "text", tap: ["nothing"], hold: null };
             add(placed, part(kind ? faced(placed) : text ? { ...placed, shown: "" } : placed, index));
             if (text) add(text, part(text, index));
           } else if (one.id.endsWith("/day1")) {
             const days = page(placed, index, title);
             [below, drop] = [days.below, days.drop];
-            for (const day of days.parts) if (day.dataset.wheel) layer.append(day); else add(one, day);
+            for (const day of days.parts) if (day.dataset.wheel) append(day); else add(one, day);
           }
         }
-        if (surface.pages > 1) {
-          const high = surface.h / surface.pages, thumb = make("div", { class: "thumb" });
-          layer.append(put(thumb, { x: surface.x + surface.w - 1, y: surface.y + high * (pages[index] || 0), w: 0.8, h: high }));
+        if (count(surface) > 1) {
+          const high = surface.h / count(surface), thumb = make("div", { class: "thumb" });
+          append(put(thumb, { x: surface.x + surface.w - 1, y: surface.y + high * (pages[index] || 0), w: 0.8, h: high }));
         }
-        glass.append(layer);
+        if (!isOwn) glass.insertBefore(layer, stays && all.indexOf(index) < all.indexOf(Number(typing.dataset.surface)) ? stays : null);
       });
       fit(sizes);
       for (const one of painters) one();

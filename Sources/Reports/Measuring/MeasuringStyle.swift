@@ -23,6 +23,7 @@ enum MeasuringStyle {
     #ready { text-align: center; padding-top: 18vh; }
     #start { min-height: 4rem; min-width: min(12rem, 100%); font-size: 1.25rem; }
     #steps { display: inline-block; text-align: start; margin: 0 0 1.5rem; }
+    #steps, #bar { overflow-wrap: anywhere; }
     #ready:has(#steps:not([hidden])) { padding-top: 4vh; }
     #colors { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; margin: 1rem 0; }
     #box { border: 2px solid var(--ink); border-radius: 3mm; display: grid; place-items: center; margin: 0.75rem 0; max-width: 100%; }

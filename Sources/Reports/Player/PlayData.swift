@@ -78,7 +78,10 @@ struct PlayData {
   }
 
   private func element(of element: Scene.Element) -> JSON {
-    let marks = [element.isPinned, element.isHidden, element.isActive, element.isHeading]
+    let marks = [
+      element.isPinned, element.isHidden, element.isActive, element.isHeading,
+      element.isSwitch, element.isPopUp,
+    ]
     let flags = marks.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }
     let box = places([element.x, element.y, element.width, element.height])
     return .array(

@@ -102,15 +102,21 @@ enum PlayScript {
       const { number, page, depth } = layer, [, , x, y, width, height, first, after] = design.surfaces[number];
       layer.parts = new Map();
       layer.element = make("div", {}, place(make("div", { class: depth ? "surface over" : "surface" }), x, y, width, height));
-      for (let index = first; index < after; index += 1) {
-        const [name, label, left, top, wide, high, own, flags] = design.elements[index];
-        if (own !== page && !(flags & 1) || flags & 2) continue;
-        const part = place(make("div", { class: ["part", flags & 4 ? "active" : "", flags & 8 ? "heading" : "", high > 10 ? "tall" : "",
-          run.wants && name === run.goal ? "goal" : ""].join(" ") }, make("span", { dir: "auto" }, label)), left, top, wide, high);
-        sizes.push([part, Math.min(2.7, 0.6 * high) * scale]);
+      const add = (words, label, { x, y, w, h }) => {
+        const part = place(make("div", { class: ["part", h > 10 ? "tall" : "", ...words].join(" ") }, make("span", { dir: "auto" }, unparted(label))), x, y, w, h);
+        sizes.push([part, Math.min(2.7, 0.6 * h) * scale]);
         layer.element.append(part);
-        layer.parts.set(index, part);
-      }
+        return part;
+      };
+      const all = design.elements.slice(first, after).map(([name, label, x, y, w, h, own, flags]) => ({ name, label, x, y, w, h, page: own, flags, role: flags & 16 ? "toggle" : "" }));
+      all.forEach((one, index) => {
+        const { name, label, flags } = one;
+        if (one.page !== page && !(flags & 1) || flags & 2) return;
+        const beside = caption(one, all, design.surfaces[0][4]);
+        if (beside) add([], label, { ...one, ...beside });
+        layer.parts.set(first + index, add([flags & 4 ? "active" : "", flags & 8 ? "heading" : "", beside ? "switch" : "", flags & 32 ? "opens" : "",
+          run.wants && name === run.goal ? "goal" : ""], beside ? "" : label, one));
+      });
       heat(design, layer);
     }
 

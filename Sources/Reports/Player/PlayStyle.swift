@@ -71,6 +71,8 @@ enum PlayStyle {
     .part.tall > span { white-space: normal; }
     .part.active { padding: 0 0.25em; border: 1px solid var(--grid); color: var(--s0); background: var(--sheet); }
     .part.heading { font-weight: 600; }
+    .part.opens::after { content: "▾"; content: "▾" / ""; margin-inline-start: auto; padding-inline-start: 0.2em; }
+    .stage .part.switch { border-radius: 99px; }
     .part.goal { border-style: dashed; border-color: var(--s2); }
     .part.lit, .key.focus { outline: 3px solid var(--s2); outline-offset: -3px; }
     .mark { transform: translate(-50%, -50%); pointer-events: none; z-index: 3; }

@@ -214,6 +214,8 @@ public struct Plan: Hashable, Sendable {
   /// The ids of elements and surfaces, for traces only.
   var elementNames: [String]
   var elementLabels: [String]
+  /// What elements are for those who do not see them.
+  var elementRoles: [SurfaceElement.Role]
   var surfaceNames: [String]
 
   /// The number of elements on all surfaces.

@@ -152,7 +152,7 @@ final class PlanCompiler {
       astray: astray,
       middleX: middle.x, middleY: middle.y, restX: middle.x,
       restY: 2 * middle.y * constants[.pointingRestDown],
-      elementNames: all.map(\.id), elementLabels: all.map(\.label),
+      elementNames: all.map(\.id), elementLabels: all.map(\.label), elementRoles: all.map(\.role),
       surfaceNames: layout.surfaces.map(\.id))
     plan.searchFields = searchFields
     addRoutes(ways, to: &plan)

@@ -1,3 +1,5 @@
+import Interfaces
+
 /// The picture of a plan for timelines: the places of all elements, in mm from the top left corner.
 public struct Scene: Hashable, Sendable {
   /// A surface.
@@ -42,6 +44,10 @@ public struct Scene: Hashable, Sendable {
     public var isActive: Bool
     /// Whether it is a title of others.
     public var isHeading: Bool
+    /// Whether it is turned on and off.
+    public var isSwitch: Bool
+    /// Whether it is a pop-up button.
+    public var isPopUp: Bool
   }
 
   /// The surfaces, by the indices that events have.
@@ -67,7 +73,8 @@ extension Plan {
           x: Double(element.x - element.halfWidth), y: Double(element.y - element.halfHeight),
           width: Double(2 * element.halfWidth), height: Double(2 * element.halfHeight),
           page: Int(element.page), isPinned: element.isPinned, isHidden: element.code == .hold,
-          isActive: element.code != .nothing, isHeading: element.isHeading)
+          isActive: element.code != .nothing, isHeading: element.isHeading,
+          isSwitch: elementRoles[index] == .toggle, isPopUp: elementRoles[index] == .popUpButton)
       })
   }
 }

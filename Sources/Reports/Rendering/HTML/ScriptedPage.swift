@@ -44,11 +44,20 @@ package struct ScriptedPage {
 
   /// How labels of a screen that is drawn are made to fit.
   package static let fitting = #"""
+    /// A label whose words are not parted at their hyphens.
+    const unparted = text => text.replace(/-(?=\S)/g, "-\u2060");
+    /// Where the label of a switch stands that is alone at the end of its row: at the beginning; null for anything else.
+    function caption(one, all, width) {
+      const isNext = other => other !== one && other.page === one.page && other.y < one.y + one.h && one.y < other.y + other.h;
+      if (one.role !== "toggle" || one.w > 2 * one.h || all.some(isNext)) return null;
+      const isRight = data.direction === "rtl", margin = isRight ? one.x : width - one.x - one.w, w = width - 2 * margin - one.w - 1;
+      return w > one.w ? { x: isRight ? one.x + one.w + 1 : margin, w } : null;
+    }
     /// Writes labels smaller that would not fit, for letters of other fonts are wider.
     function fit(sizes) {
       for (const [part, size] of sizes) part.style.fontSize = `${size}px`;
       const shares = sizes.map(([part, size]) =>
-        (part.clientWidth - 2 - (part.classList.contains("active") ? 0.5 * size : 0)) / Math.max(1, part.firstChild.scrollWidth));
+        (part.clientWidth - 2 - (part.classList.contains("active") ? 0.5 * size : 0) - (part.classList.contains("opens") ? size : 0)) / Math.max(1, part.firstChild.scrollWidth));
       sizes.forEach(([part, size], index) => {
         if (shares[index] < 1) part.style.fontSize = `${size * Math.max(0.55, shares[index] * 0.97)}px`;
       });
