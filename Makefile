@@ -7,7 +7,7 @@ TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-cluster test-extended ablation validate blind worlds leaderboard bench \
-  stability bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
+  stability bench-gate bench-peers lint format docs reference pictures install install-built \
   install-texts dist test-dist test-integrations mutants clean
 
 help: ## Explain the targets
@@ -86,9 +86,6 @@ leaderboard: build ## Score TapCost and the models of Integrations/benchmark, an
 	cat Results/benchmark/benchmark.md Integrations/benchmark/enter.md > Documentation/Benchmark.md
 	mkdir -p Integrations/benchmark/predictions
 	cp Results/benchmark/predictions/*.csv Results/benchmark/tapcost.csv Integrations/benchmark/predictions
-
-bench-budgets: build ## Measure the time and memory that every reader of files needs
-	Benchmarks/Budgets/budgets.py $(TAPCOST)
 
 bench-gate: build ## Measure how often the gate is wrong
 	Benchmarks/Gate/gate_rates.py

@@ -15,7 +15,7 @@ struct DeviceTargetTests {
   /// Each command that writes a file, with where it is to write it last.
   static let writers: [[String]] = [
     ["run", "tiny.json5", "--format", "json", "--out", "again", "--trials"],
-    ["import", "page.yml", "--out"], ["klm", "model.klm", "--chart"],
+    ["import", "page.yml", "--out"],
     ["baseline", "save", "out/results.json", "--out"],
     ["thresholds", "suggest", "out/results.json", "other/results.json", "--out"],
   ]
@@ -51,7 +51,6 @@ struct DeviceTargetTests {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(), to: "tiny.json5")
     try folder.write("- main:\n  - button \"Save\"\n", to: "page.yml")
-    try folder.write("Look at it\nPoint to it\n", to: "model.klm")
     for (seed, out) in [("1", "out"), ("2", "other")] {
       _ = try await BuiltTool.run(
         ["run", "tiny.json5", "--format", "json", "--seed", seed, "--out", out], in: folder.url)

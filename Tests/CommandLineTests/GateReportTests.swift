@@ -59,7 +59,7 @@ private let rules = """
 
   @Test func whatMovedIsNamedWithItsLineAndItsCostByGoal() async throws {
     let folder = try await folder(now: suite(nested))
-    let outcome = try await check(folder, ["--format", "text,html,md", "--trend", "before"])
+    let outcome = try await check(folder, ["--format", "text,html,md"])
     #expect(outcome.status == 2, "\(outcome.errors)")
     let line = suite(nested).split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains("\"archive\"") }.map { $0 + 1 }
@@ -68,7 +68,7 @@ private let rules = """
     #expect(outcome.output.contains("Changed: \"Archive\" moved into \"More\": one more tap."))
     #expect(outcome.output.contains(#/By goal, for .*: "Archive" \+\d+\.\d+ s: one more tap/#))
     let page = try folder.text("now/gate.html")
-    for part in ["Before and now", "The cost of each goal", "Over time", "Archive"] {
+    for part in ["Before and now", "The cost of each goal", "Archive"] {
       #expect(page.contains(part), "\(part)")
     }
     #expect(!page.contains("<script"))

@@ -30,16 +30,13 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test func trialsAndChartsGoToOutput() async throws {
+  @Test func trialsGoToOutput() async throws {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(), to: "tiny.json5")
     let trials = try await BuiltTool.run(
       ["run", "tiny.json5", "--trials", "-", "--out", "out"], in: folder.url)
     #expect(trials.output.hasPrefix("suite,point,"), "\(trials.errors)")
     #expect(trials.output.split(separator: "\n").count == 1 + 64 * 4)
-    let chart = try await BuiltTool.run(
-      ["klm", "-", "--chart", "-", "--format", "json"], in: folder.url, input: "Look at it\n")
-    #expect(chart.output.contains("\n<svg"), "\(chart.errors)")
     #expect(!folder.names.contains("-"))
   }
 

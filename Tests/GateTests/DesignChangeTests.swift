@@ -122,16 +122,6 @@ private let delta = item("d", "Delta")
     try expectGolden(page.drawings, "gate.designs.txt")
   }
 
-  @Test func drawingsOfATrendReadAsStored() throws {
-    let runs = (0..<4).map { SampleRun(shift: Double($0) * 0.1, luck: 0.1).results }
-    var report = try Gate.evaluate(
-      runs[3], against: runs[2],
-      by: Thresholds(file: "t", rules: [.time(), .time(ChangeMargin(), id: "any")]))
-    report.follow(runs.enumerated().map { ("run-\($0.offset).json", $0.element) })
-    #expect(report.trends.count == 6)
-    try expectGolden(report.text(in: .html).drawings, "gate.trends.txt")
-  }
-
   @Test func goalsThatCameAndWentAreNamed() throws {
     func goals(_ names: [String], _ task: String) -> KeptDesign {
       var design = list(alpha, beta, gamma, delta)

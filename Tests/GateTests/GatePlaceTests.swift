@@ -98,22 +98,6 @@ import Testing
     try expectGolden(text, "deep.txt")
   }
 
-  @Test func trendsOfEveryShapeReadAsStored() throws {
-    var text = ""
-    for (metric, shifts) in [
-      (Metric.time, [0.0, 0.2, -0.1, 0.4, 0.4]), (.abandonment, [0, 0.1]), (.time, [0, 0]),
-    ] {
-      let runs = shifts.map { SampleRun(points: [2], shift: $0, luck: 0.1).results }
-      var rule = GateRule.time(nil, limit: AbsoluteLimit(most: 9))
-      rule.metric = metric
-      var report = try Gate.evaluate(
-        runs[0], against: nil, by: Thresholds(file: "t", rules: [rule]))
-      report.follow(runs.enumerated().map { ("run \($0.offset)", $0.element) })
-      text += report.text(in: .html).withoutStyle.replacing("><", with: ">\n<")
-    }
-    try expectGolden(text, "trends.txt")
-  }
-
   // MARK: Files of rules
 
   @Test func everythingThatIsWrongWithRulesReadsAsStored() {

@@ -66,7 +66,6 @@ import Testing
     report.edits = ["The change edits rules.json5 [see {it}]: a, b%."]
     report.findings[0].place = .init(file: "a b/ä,:.json5", line: 7, text: "{ id: 1 }")
     report.findings[1].place = .init(file: "x.json5", line: 1)
-    report.follow([("first | run", before), ("second", now), ("third", before)])
     var text = ""
     for only in [false, true] {
       report.isReportedOnly = only

@@ -51,18 +51,6 @@ import Testing
     }
   }
 
-  @Test func aTrendFollowsACellOverRuns() throws {
-    let runs = (0..<4).map { SampleRun(shift: Double($0) * 0.1, luck: 0.1).results }
-    var report = try Gate.evaluate(
-      runs[3], against: runs[2], by: Thresholds(file: "t.json5", rules: [.time()]))
-    report.follow(runs.enumerated().map { ("run-\($0.offset).json", $0.element) })
-    let trend = try #require(report.trends.first)
-    #expect(trend.steps.count == 4)
-    #expect(trend.steps.map(\.value) == trend.steps.map(\.value).sorted())
-    let page = report.text(in: .html)
-    #expect(page.contains("Over time") && page.contains("run-0.json"))
-  }
-
   @Test func marginsForOneSeedAreNarrowerThanForManySeeds() throws {
     let pair = [SampleRun(luck: 0.05).results, SampleRun(shift: 0.01, luck: 0.05).results]
     let others = [SampleRun(seed: 1).results, SampleRun(seed: 2).results]

@@ -84,7 +84,7 @@ import Testing
   @Test func ofManyTasksThoseThatDifferMostAreShown() {
     let titles = (1...30).map { "Task number \($0)" }
     let text = MarkdownReport.text(for: results(titles))
-    #expect(text.contains("the 8 of 30 tasks that differ most, the others in the appendix"))
+    #expect(text.contains("the 8 of 30 tasks that differ most, the others in summary.csv"))
     #expect(text.matches(of: #/\| Task number /#).count == 8)
     let page = HTMLReport.text(for: results(titles))
     #expect(page.matches(of: #/<th scope="row">Task number /#).count == 20)

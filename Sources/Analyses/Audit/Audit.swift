@@ -21,20 +21,6 @@ package struct Audit: Hashable, Sendable {
     package var widthMM: Double
     /// The height on the glass, in mm.
     package var heightMM: Double
-
-    /// Creates a target; see the properties for meanings and units.
-    package init(
-      goal: String, label: String, path: [String], surface: Int, page: Int, widthMM: Double,
-      heightMM: Double
-    ) {
-      self.goal = goal
-      self.label = label
-      self.path = path
-      self.surface = surface
-      self.page = page
-      self.widthMM = widthMM
-      self.heightMM = heightMM
-    }
   }
 
   /// A reason of failing and how many people had it.
@@ -43,12 +29,6 @@ package struct Audit: Hashable, Sendable {
     package var reason: Failure
     /// The number of people.
     package var count: UInt64
-
-    /// Creates a record from a reason and a number of people.
-    package init(reason: Failure, count: UInt64) {
-      self.reason = reason
-      self.count = count
-    }
   }
 
   /// One element for one population and input method.
@@ -69,22 +49,7 @@ package struct Audit: Hashable, Sendable {
     /// that are not recognized among them.
     package var missesAnyway: Double?
     /// Why people failed, in the order of `Failure`; without reasons that nobody had.
-    package var failures: [Failed]
-
-    /// Creates a cost; see the properties.
-    package init(
-      goal: String, population: String, input: String, users: UInt64, metrics: [MetricSummary],
-      missesKnown: Double? = nil, missesAnyway: Double? = nil, failures: [Failed] = []
-    ) {
-      self.missesAnyway = missesAnyway
-      self.missesKnown = missesKnown
-      self.failures = failures
-      self.goal = goal
-      self.population = population
-      self.input = input
-      self.users = users
-      self.metrics = metrics
-    }
+    package var failures: [Failed] = []
 
     /// The mean of the misses that a size of 44 pt would save people who know the way.
     package var missesOfSize: Double {
@@ -128,11 +93,11 @@ package struct Audit: Hashable, Sendable {
   /// The populations, in order, with their titles.
   package var populations: [Named]
   /// The input methods, in order.
-  package var inputs: [String]
+  package var inputs: [String] = ["touch"]
   /// The costs, in order of population, input and target.
   package var costs: [Cost]
   /// Remarks for the reader, as on what an import guessed.
-  package var notes: [String]
+  package var notes: [String] = []
   /// Why the labels of goals say nothing about the program, by the ids of the goals.
   package var doubts: [String: String] = [:]
   /// The shares of populations in the public, by their names; empty where all count the same.
@@ -149,21 +114,6 @@ package struct Audit: Hashable, Sendable {
   package var picture: Picture?
   /// What a plain list of the same names costs.
   package var yardstick: AuditYardstick?
-
-  /// Creates an audit; see the properties.
-  package init(
-    title: String, device: String, layout: Layout, targets: [Target], populations: [Named],
-    inputs: [String] = ["touch"], costs: [Cost], notes: [String] = []
-  ) {
-    self.title = title
-    self.device = device
-    self.layout = layout
-    self.targets = targets
-    self.populations = populations
-    self.inputs = inputs
-    self.costs = costs
-    self.notes = notes
-  }
 }
 
 extension Audit {

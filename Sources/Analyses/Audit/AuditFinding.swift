@@ -63,11 +63,4 @@ package struct AuditYardstick: Hashable, Sendable {
   package var list: Double
   /// The number of goals that were looked for in both.
   package var goals: Int
-
-  /// Creates a comparison; see the properties for units.
-  package init(screen: Double, list: Double, goals: Int) {
-    self.screen = screen
-    self.list = list
-    self.goals = goals
-  }
 }

@@ -185,3 +185,18 @@ extension JSON {
     ])
   }
 }
+
+/// The difference of two totals.
+struct Difference {
+  let text: String
+
+  init(of total: Milliseconds, from first: Milliseconds) {
+    let change = total.value - first.value
+    let sign = change < 0 ? "−" : "+"
+    let share = first.value > 0 ? abs(change) / first.value * 100 : 0
+    text =
+      change == 0
+      ? "no difference"
+      : "\(sign)\(plain(abs(change))) ms (\(sign)\(Digits.text(share, decimals: 1)) %)"
+  }
+}

@@ -40,6 +40,6 @@ extension Operator.Resource {
     }
   }
 
-  /// The order in which charts show the resources.
+  /// The order in which reports show the resources.
   static let shown: [Self] = [.see, .cognitive, .hands, .speech, .system]
 }

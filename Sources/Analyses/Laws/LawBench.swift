@@ -14,21 +14,11 @@ package struct LawBench: Sendable {
   package let population: Population
   /// The input method.
   package let input: Input
+  let engines: LawEngines
   /// The number of people in a cell.
   package let people: Int
   /// The seed of all draws.
   package let seed: UInt64
-  let engines: LawEngines
-
-  init(
-    population: Population, input: Input, engines: LawEngines, people: Int, seed: UInt64
-  ) {
-    self.population = population
-    self.input = input
-    self.engines = engines
-    self.people = people
-    self.seed = seed
-  }
 
   /// The populations that can be named.
   var catalog: PopulationCatalog { engines.catalog }

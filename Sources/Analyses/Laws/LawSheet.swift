@@ -82,13 +82,6 @@ package struct LawSheet: Hashable, Sendable {
     package var sentence: String
     /// The parts with their bounds.
     package var parts: [SheetLaw.Part]
-
-    /// Creates an entry; see the properties.
-    package init(id: String, sentence: String, parts: [SheetLaw.Part]) {
-      self.id = id
-      self.sentence = sentence
-      self.parts = parts
-    }
   }
 
   /// The number of people asked for.
@@ -96,20 +89,11 @@ package struct LawSheet: Hashable, Sendable {
   /// The seed of all draws.
   package var seed: UInt64
   /// The number of plausible worlds in which laws were checked too.
-  package var worlds: Int
+  package var worlds = 0
   /// The laws that were looked at.
   package var laws: [Entry]
   /// What was seen, law by law.
   package var rows: [Row]
-
-  /// Creates a sheet; see the properties.
-  package init(people: Int, seed: UInt64, worlds: Int = 0, laws: [Entry], rows: [Row]) {
-    self.people = people
-    self.worlds = worlds
-    self.seed = seed
-    self.laws = laws
-    self.rows = rows
-  }
 
   /// Returns the rows of a law.
   package func rows(of law: String) -> [Row] { rows.filter { $0.law == law } }

@@ -12,13 +12,6 @@ package struct OptimizationResult: Sendable {
     package var before: Double
     /// The cost after it, for the same people.
     package var after: Double
-
-    /// Creates a step; see the properties.
-    package init(text: String, before: Double, after: Double) {
-      self.text = text
-      self.before = before
-      self.after = after
-    }
   }
 
   /// Where an element was and where it is now.
@@ -33,15 +26,6 @@ package struct OptimizationResult: Sendable {
     package var before: String
     /// Where it is now, in words.
     package var after: String
-
-    /// Creates a record; see the properties.
-    package init(goal: String, label: String, share: Double, before: String, after: String) {
-      self.goal = goal
-      self.label = label
-      self.share = share
-      self.before = before
-      self.after = after
-    }
   }
 
   /// The course of the search, before any fair comparison.

@@ -163,8 +163,6 @@ struct Meter {
   let report: @Sendable (StudyProgress) -> Void
   var progress = StudyProgress()
 
-  init(report: @escaping @Sendable (StudyProgress) -> Void) { self.report = report }
-
   mutating func count(_ trials: UInt64) {
     progress.doneTrials += trials
     progress.totalTrials = max(progress.totalTrials, progress.doneTrials)

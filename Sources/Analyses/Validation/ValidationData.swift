@@ -22,10 +22,6 @@ struct ValidationData: Sendable {
   /// Their taps.
   let store = TapStore()
 
-  init(entries: [Entry], tappers: UInt64 = 300) {
-    (self.entries, self.tappers) = (entries, tappers)
-  }
-
   /// The error that a question cannot be answered with the suite as it is.
   struct Missing: Error, Hashable {
     var text: String

@@ -71,10 +71,4 @@ package struct ValueError: Error, Hashable {
   package var expected: String
   /// The value that was probably meant.
   package var nearest: String?
-
-  /// Creates an error from what would be right, and what was probably meant.
-  package init(expected: String, nearest: String? = nil) {
-    self.expected = expected
-    self.nearest = nearest
-  }
 }

@@ -18,10 +18,6 @@ enum CheckCommand {
   static let suites = Key.texts(
     "suite", "file", "A suite file, to name its lines in findings.",
     fallback: "searched here, beside the rules and beside the results", completion: .file)
-  static let trend = Key.texts(
-    "trend", "file",
-    "Stored results to plot over time, the oldest first; for the format html.",
-    completion: .file)
   static let unpaired = Key.flag(
     "no-baseline",
     "Compare with no earlier run: check limits alone. With --base, cells with margins are new.")
@@ -57,8 +53,8 @@ enum CheckCommand {
       'tapcost accept' writes that file.
       """,
     takes: [
-      Options.results, thresholds, baseline, formats, out, suites, trend, reportOnly, strict,
-      unconfirmed, mostPeople, today, BaseFolder.key, unpaired, Options.words, Options.noClobber,
+      Options.results, thresholds, baseline, formats, out, suites, reportOnly, strict, unconfirmed,
+      mostPeople, today, BaseFolder.key, unpaired, Options.words, Options.noClobber,
     ],
     examples: [
       "tapcost check now.json --thresholds t.json5 --baseline before.json":
@@ -79,12 +75,6 @@ enum CheckCommand {
     if let before = check.before {
       report.explain(check.now.results, against: before.results, was: check.names)
       report = GoalCosts(check, before).added(to: report)
-    }
-    if !call[trend].isEmpty {
-      let files =
-        try call[trend].map { try ResultsFile($0) }
-        + [check.before, check.now].compactMap(\.self)
-      report.follow(files.map { (name: $0.path, results: $0.results) })
     }
     report.locate(in: try places(check.now, rulesPath: check.rules.file, call))
     try write(report, beside: check.now.path, call)

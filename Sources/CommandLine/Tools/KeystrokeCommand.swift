@@ -10,8 +10,6 @@ package enum ScheduleFormat: String, CaseIterable, Sendable {
   case text
   /// A document for programs.
   case json
-  /// A Gantt chart.
-  case svg
 }
 
 /// `tapcost klm`.
@@ -27,8 +25,6 @@ enum KeystrokeCommand {
     "population", "name", "Also time the model for people of a population.")
   static let formats: Key<[ScheduleFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
-  static let chart = Key.text(
-    "chart", "file", "Where to write a Gantt chart in SVG.", completion: .file)
 
   static let command = Command(
     "klm", "Times keystroke-level and GOMS models, and compares them.",
@@ -45,11 +41,10 @@ enum KeystrokeCommand {
       A project that CogTool has exported gives a model for each demonstration, with Thinks where \
       CogTool's rules place them, Fitts' law for pointing and touch, typing, and homing.
       """,
-    takes: [files, operators, populations, formats, chart, Options.noClobber],
+    takes: [files, operators, populations, formats],
     examples: [
       "tapcost klm save.goms": "Prints when each operator begins and ends.",
-      "tapcost klm menu.goms shortcut.goms --chart both.svg":
-        "Compares two models, and draws both on one axis.",
+      "tapcost klm menu.goms shortcut.goms": "Compares two models.",
       "tapcost klm save.goms --population older-adults":
         "Also says how long older people take, on average and at the slow end.",
       "tapcost klm project.xml": "Times every demonstration of a CogTool project.",
@@ -61,7 +56,6 @@ enum KeystrokeCommand {
 
   private static func show(_ call: Invocation) throws {
     let paths = call[files]
-    try call.check(file: call[chart], besides: paths + [call[operators]].compactMap(\.self))
     var projects: [(project: CogToolProject, models: [TimedModel])] = []
     var models: [TimedModel] = []
     for path in paths {
@@ -88,9 +82,6 @@ enum KeystrokeCommand {
     }
     // Demonstrations of one project are compared task by task.
     let compares = projects.isEmpty
-    if let chart = call[chart] {
-      try call.write(GanttChart.document(of: models, compares: compares), to: chart)
-    }
     for format in call[formats] {
       switch format {
       case .text:
@@ -98,7 +89,6 @@ enum KeystrokeCommand {
           ScheduleText.tables(of: models, compares: compares)
             + projects.map { CogToolModels.table(of: $0.project, models: $0.models) }.joined())
       case .json: try call.console.output(ScheduleText.document(of: models, compares: compares))
-      case .svg: try call.console.output(GanttChart.document(of: models, compares: compares))
       }
     }
   }

@@ -33,8 +33,6 @@ package struct GateReport: Hashable, Sendable {
   package var version: String
   /// More about cells in which something changed.
   package var details: [GateDetail] = []
-  /// Values over earlier runs.
-  package var trends: [Trend] = []
   /// What people call the cells.
   var titles = CellTitles()
 

@@ -82,13 +82,6 @@ enum GatePage {
       blocks += [.heading(level: 2, "Findings"), .table(long(worst.prefix(mostOnPage)))]
       blocks += more(worst, than: mostOnPage, "And")
     }
-    if !report.trends.isEmpty {
-      blocks += [
-        .heading(level: 2, "Over time"),
-        .paragraph("Each point is a run, the oldest first, with its 95 % interval."),
-        .figures(report.trends.map(TrendDrawing.figure)),
-      ]
-    }
     let reading: [Prose] = [
       """
       Differences are now minus before, over the same people if both runs have the same seed.

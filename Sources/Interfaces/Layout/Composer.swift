@@ -14,11 +14,6 @@ struct Composer {
   /// The most lines of a text; nil for half of the screen.
   var textLines: Double?
 
-  init(metrics: Metrics, file: String) {
-    self.metrics = metrics
-    self.file = file
-  }
-
   mutating func fail(_ place: Place, found: String, expected: String) {
     problems.append(
       Problem(file: file, position: nil, path: place.path, found: found, expected: expected))

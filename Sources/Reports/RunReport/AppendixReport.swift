@@ -1,7 +1,7 @@
 package import Studies
 
-/// Every table and drawing of a run for a browser, `appendix.html`: one file that needs no network and
-/// no script.
+/// How soon people reach the goal, and all inputs of a run with their sources, for a browser:
+/// `appendix.html`, one file that needs no network and no script.
 package enum AppendixReport {
   /// Returns the appendix.
   ///

@@ -122,8 +122,7 @@ package enum TerminalTable {
     let crossovers = Column<EnumeratedSequence<[Group]>.Element>.word("Changes at") { row in
       view.isAtOnePoint(row.element)
         ? "one point"
-        : SweepSection.words(
-          SweepFinding(view, pair, for: row.element, around: view.base).crossovers)
+        : view.crossovers(pair, for: row.element).words
     }
     return Table(
       caption: view.pairs.count > 1 ? "\(pair.a.title) against \(pair.b.title)" : "",

@@ -98,11 +98,6 @@ package struct SurvivalCurve: Hashable, Sendable {
     var hazardVariance = 0.0
     let reach: Double
 
-    init(atRisk: UInt64, reach: Double) {
-      self.atRisk = atRisk
-      self.reach = reach
-    }
-
     mutating func add(time: Double, events: UInt64, censored: UInt64) {
       if events > 0 { addStep(time: time, events: events) }
       atRisk -= events + censored

@@ -53,11 +53,6 @@ struct SuiteReader {
   var environment: SuiteEnvironment
   var log: ProblemLog { cursor.log }
 
-  init(cursor: Cursor, environment: SuiteEnvironment) {
-    self.cursor = cursor
-    self.environment = environment
-  }
-
   mutating func suite() throws(DocumentError) -> Suite {
     guard let object = cursor.object(SuiteDocument.body) else { throw failure() }
     readSchema(object)

@@ -58,7 +58,7 @@ package struct HTMLRenderer {
     case .explorer(let suite):
       text +=
         "<div data-suite=\"\(HTMLText.escape(suite))\"><p>With scripts, people, measure and axis can "
-        + "be chosen here; appendix.html has the same numbers as tables.</p></div>\n"
+        + "be chosen here; summary.csv has the same numbers.</p></div>\n"
     }
   }
 

@@ -217,8 +217,8 @@ enum AnswerBlocks {
         chance, and so under at least 95 % of the assumptions. Otherwise it is unclear.
         """,
         """
-        appendix.html has every table and drawing, with all inputs and their sources; results.json \
-        and the CSV files have every number. Quantiles are exact to 1/32 of their value.
+        appendix.html shows how soon people reach the goal, and has all inputs with their sources; \
+        results.json and the CSV files have every number. Quantiles are exact to 1/32 of their value.
         """,
       ]),
     ] + ProvenanceSection.short(results)
@@ -250,7 +250,7 @@ enum AnswerBlocks {
       more += directions(answer.view)
       if draws { blocks.append(.figures(figures.all)) }
       return blocks + [.details(summary: "Reasons, groups, doubt and settings", more)]
-    } + [.paragraph("Every table is in appendix.html of the same run.")]
+    } + [.paragraph("Every number is in the CSV files of the same run.")]
       + ProvenanceSection.short(results)
   }
 }

@@ -3,7 +3,7 @@ import Studies
 
 /// The means of a run as data inside the page, from which a reader chooses people, measure and axis.
 enum Explorer {
-  /// The most bytes of data in a page; suites that do not fit are left to the appendix.
+  /// The most bytes of data in a page; suites that do not fit are left to the CSV files.
   static let most = 600_000
 
   /// The data of the suites, as JSON that can stand in a page.

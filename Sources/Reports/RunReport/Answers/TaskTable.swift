@@ -65,7 +65,7 @@ struct TaskTable {
       text += isOverWorlds ? " (with its range over the assumptions)" : ""
     }
     if points.count < count {
-      text += "; the \(points.count) of \(count) tasks that differ most, the others in the appendix"
+      text += "; the \(points.count) of \(count) tasks that differ most, the others in summary.csv"
     }
     return text
   }

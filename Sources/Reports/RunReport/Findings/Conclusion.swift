@@ -26,21 +26,6 @@ struct Conclusion {
     }
   }
 
-  /// The letter or sign of a verdict, for narrow places; the reader is told what it stands for.
-  static func mark(_ verdict: Comparison.Verdict) -> String {
-    switch verdict {
-    case .a: "A"
-    case .b: "B"
-    case .equivalent: "="
-    case .undecided: "?"
-    }
-  }
-
-  /// The meanings of the marks.
-  static func legend(_ pair: Pair) -> Prose {
-    "A: \(pair.a.title) better. B: \(pair.b.title) better. =: equivalent. ?: undecided."
-  }
-
   /// The first minus the second, as stored.
   var difference: Shown? {
     comparison.difference.map {

@@ -61,58 +61,30 @@ package struct Crossover: Hashable {
   }
 }
 
-/// Neighboring points of an axis with the same verdict.
-struct VerdictRun: Hashable {
-  let verdict: Comparison.Verdict
-  let from: SweepPoint.Value
-  var to: SweepPoint.Value
-
-  var text: String { from == to ? from.text : "\(from.text) to \(to.text)" }
-
-  /// Joins neighbors with the same verdict.
-  static func all(
-    in verdicts: [(place: SweepPoint.Value, verdict: Comparison.Verdict)]
-  ) -> [VerdictRun] {
-    var runs: [VerdictRun] = []
-    for (place, verdict) in verdicts {
-      if let last = runs.indices.last, runs[last].verdict == verdict {
-        runs[last].to = place
-      } else {
-        runs.append(VerdictRun(verdict: verdict, from: place, to: place))
-      }
-    }
-    return runs
-  }
-}
-
-/// The verdicts on one pair of designs along the main axis.
-struct SweepFinding {
-  let comparisons: [Comparison]
-  let runs: [VerdictRun]
-  let crossovers: [Crossover]
-
-  init(_ view: SuiteView, _ pair: Pair, for group: Group, around point: SweepPoint) {
-    let axis = view.mainAxis?.id ?? ""
-    comparisons = view.series(along: axis, around: point).compactMap {
-      view.comparison(pair, view.metric, for: group, at: $0)
-    }
-    runs = VerdictRun.all(
-      in: comparisons.compactMap { comparison in
-        comparison.point.value(on: axis).map { ($0, comparison.verdict) }
-      })
-    crossovers = Crossover.all(
-      in: comparisons.compactMap { comparison in
-        guard let place = comparison.point.value(on: axis)?.number,
+extension SuiteView {
+  /// The places along the main axis where the better design of a pair changes for a group, around the base.
+  func crossovers(_ pair: Pair, for group: Group) -> [Crossover] {
+    let axis = mainAxis?.id ?? ""
+    return Crossover.all(
+      in: series(along: axis, around: base).compactMap { point in
+        guard let comparison = comparison(pair, metric, for: group, at: point),
+          let place = comparison.point.value(on: axis)?.number,
           let difference = comparison.difference, let low = comparison.ciLow,
           let high = comparison.ciHigh
         else { return nil }
         return Crossover.Sample(place: place, difference: difference, low: low, high: high)
       })
   }
+}
 
-  /// The parts of the axis with a verdict, in words, or an en dash where there are none.
-  func places(_ verdicts: Comparison.Verdict...) -> String {
-    let found = runs.filter { verdicts.contains($0.verdict) }.map(\.text)
-    return found.isEmpty ? "–" : found.joined(separator: ", ")
+extension [Crossover] {
+  /// The places in words.
+  var words: String {
+    guard !isEmpty else { return "none in range" }
+    return map {
+      let at = Digits.text($0.at, decimals: Digits.decimals(forWidth: ($0.before - $0.after) / 3))
+      let ends = [$0.after, $0.before].map { SweepPoint.Value.number($0).text }
+      return "\(at) (\(ends[0]) to \(ends[1]))"
+    }.joined(separator: ", ")
   }
 }

@@ -174,29 +174,6 @@ struct SuiteView {
     lines[AxisLine(axis: axis, elsewhere: point.without(axis))] ?? []
   }
 
-  /// One point for each combination of the values off the main axis, the one of the base first.
-  ///
-  /// Only combinations for which the main axis has at least two points.
-  func contexts() -> [SweepPoint] {
-    guard let axis = mainAxis?.id else { return [] }
-    var counts: [SweepPoint: Int] = [:]
-    var first: [SweepPoint] = []
-    for point in [base] + points where point.value(on: axis) != nil {
-      let context = point.without(axis)
-      if counts[context] == nil { first.append(point) }
-      counts[context, default: 0] += 1
-    }
-    // The base was counted once more than the others.
-    return first.enumerated()
-      .filter { counts[$0.element.without(axis), default: 0] >= ($0.offset == 0 ? 3 : 2) }
-      .map(\.element)
-  }
-
-  /// The axes besides the main one that have at least two values around the base.
-  var sideAxes: [Named] {
-    suite.axes.filter { $0.id != mainAxis?.id && series(along: $0.id, around: base).count > 1 }
-  }
-
   /// The title of a design.
   func title(of design: String) -> String {
     suite.designs.first { $0.id == design }?.title ?? design
@@ -314,5 +291,21 @@ extension SuiteView {
     }
     let sorted = best.sorted(along: axis)
     return sorted.isEmpty ? SweepPoint([]) : sorted[(sorted.count - 1) / 2]
+  }
+}
+
+extension SuiteView {
+  /// The style of the metric that decides.
+  var style: MetricStyle { style(of: metric) }
+
+  /// The style of a metric.
+  func style(of metric: String) -> MetricStyle { MetricStyle(metric, unit: unit(of: metric)) }
+
+  /// The unit of the metric that decides, for the head of a table.
+  var unit: String { style.unitTitle }
+
+  private func unit(of metric: String) -> String {
+    suite.comparisons.first { $0.metric == metric }?.unit
+      ?? suite.cells.lazy.flatMap(\.metrics).first { $0.metric == metric }?.unit ?? ""
   }
 }
