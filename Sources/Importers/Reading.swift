@@ -87,7 +87,7 @@ extension Importer {
 
   private static let known =
     "a storyboard or xib, a page source, description or snapshot of XCUITest, what idb or Maestro "
-    + "describes, a uiautomator dump, a layout of Android, a Compose, Flutter or React tree, "
+    + "describes, a uiautomator dump, a layout of Android, a Compose, Espresso, Flutter or React tree, "
     + "views that UIKit prints, a page source of Windows, an aria snapshot or accessibility tree, a Figma "
     + "file or a CogTool export"
 }
@@ -97,8 +97,8 @@ extension ForeignFormat {
   package static let all: [ForeignFormat] = [
     .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .androidLayout, .windows, .webPage,
     .axe, .figma, .reactTree,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree,
-    .flutter, .viewTree, .debugDescription, .compose, .ariaSnapshot,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .androidTree, .accessibilityTree,
+    .flutter, .espresso, .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
   ]
 
   /// Tells the format of a text by its content.

@@ -164,6 +164,31 @@ struct CaptureFormatTests {
     #expect(screen.notes(.dropped, "a second time").count == 1)
   }
 
+  @Test func treesOfChromiumAsTextAndOldArchivesAreRead() throws {
+    let tree = """
+      rootWebArea focusable name='Orders'
+      ++genericContainer ignored
+      ++++button name='Add' location=(16, 20) size=(120, 44)
+      ++++checkBox name='In stock' restriction=disabled
+      ++++link name='Help's here'
+      """
+    let page = try Pinned.read(tree, file: "t.txt")
+    #expect(page.format.id == "blink-tree" && page.screens[0].goals.contains("add"))
+    let archive = """
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+      <object class="NSMutableArray" key="IBDocument.RootObjects" id="1000">
+      <object class="IBUIView" id="1"><object class="NSMutableArray" key="NSSubviews">
+      <reference ref="2"/><object class="IBUIButton" id="3"><string key="NSFrame">{{20, 80}, {280, 44}}</string>
+      <string key="IBUINormalTitle">Pay</string></object></object>
+      <string key="NSFrameSize">{320, 460}</string></object></object>
+      <object class="IBUISlider" id="2"><string key="NSFrame">{{20, 200}, {280, 30}}</string></object>
+      </data></archive>
+      """
+    let screen = try Pinned.read(archive, file: "Old.xib").screens[0]
+    #expect(screen.design.title == "Old" && screen.goals.first == "pay" && screen.goals.count == 2)
+    #expect(screen.parts[0].frame == Rectangle(x: 20, y: 80, width: 280, height: 44))
+  }
+
   @Test func linksBetweenFilesAreMadeOrNamed() throws {
     var imported = try Pinned.read(Self.dictionary, file: "login.json")
     let home = try Pinned.read(Self.idb, file: "home.json")

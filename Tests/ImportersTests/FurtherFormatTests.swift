@@ -3,7 +3,7 @@ import Importers
 import Interfaces
 import Testing
 
-/// Views that UIKit prints, layers of plug-ins of Figma, trees of React, and texts in
+/// What Maestro shows, views that UIKit prints, layers of plug-ins of Figma, trees of React, and texts in
 /// other encodings.
 struct FurtherFormatTests {
   private func screen(
@@ -20,6 +20,50 @@ struct FurtherFormatTests {
     }
     #expect(error.problems.count == 1)
     return error.problems.map(\.message).joined()
+  }
+
+  // MARK: Maestro
+
+  @Test(arguments: [1.0, 393.0])
+  func elementsOfMaestroStudioStandInSharesOrInPoints(width: Double) throws {
+    let height = width == 1 ? 1.0 : 852
+    let size = width == 1 ? "" : "\"platform\": \"IOS\", \"width\": 393, \"height\": 852,"
+    func box(_ x: Double, _ y: Double, _ wide: Double, _ high: Double) -> String {
+      """
+      {"x": \(x * width), "y": \(y * height), "width": \(wide * width), "height": \(high * height)}
+      """
+    }
+    let screen = try screen(
+      """
+      {"screenshot": "/s/1.png", \(size) "elements": [{"id": "0"},
+      {"id": "1", "bounds": \(box(0, 0, 1, 1)), "resourceId": "", "text": ""},
+      {"id": "2", "bounds": \(box(0.25, 0.5, 0.5, 0.0625)), "resourceId": "save", "text": "Save"}]}
+      """, "maestro")
+    #expect(screen.goals == ["save"])
+    #expect(screen.design.device == "iphone-16")
+    #expect(
+      screen.parts[0].frame == Rectangle(x: 98.25, y: 426, width: 196.5, height: 53.25))
+  }
+
+  @Test func linesOfTheServerOfMaestroNest() throws {
+    let screen = try screen(
+      """
+      # UI Schema - provides context for abbreviations and defaults
+      ui_schema:
+       abbreviations:
+        b: bounds
+      # UI Elements
+      elements:
+       - cls: "android.widget.FrameLayout", b: "[0,0][1080,2400]"
+       c:
+        - rid: "row", cls: "android.view.ViewGroup", b: "[0,300][1080,450]", clickable: true
+        c:
+         - txt: "Wi-Fi, "home"", cls: "android.widget.TextView", b: "[40,320][500,400]"
+        - a11y: "Next", cls: "android.widget.Button", b: "[40,600][500,740]", clickable: true, enabled: false
+      """, "maestro")
+    #expect(screen.goals == ["row"])
+    #expect(screen.parts[0].control.as(Button.self)?.label == "Wi-Fi, \"home\"")
+    #expect(screen.notes(.guessed, "disabled").map(\.line) == [12])
   }
 
   // MARK: UIKit

@@ -94,6 +94,13 @@ struct LimitTests {
         + "\"name\":\"A\",\"childIds\":[\"\(number + 1)\"]}"
     }
     hold("{\"nodes\":[\(nodes.joined(separator: ","))]}", "flat \(levels)")
+    let lines = (0..<levels).map { times("+", $0) + "group name='g'\n" }.joined()
+    hold(
+      "rootWebArea name='A'\n" + lines + times("+", levels) + "button name='B'", "blink \(levels)")
+    let nested = times(
+      "{\"className\":\"android.view.View\",\"bounds\":\"[0,0][9,9]\",\"children\":[", levels)
+    let last = "{\"className\":\"android.widget.Button\",\"text\":\"A\",\"bounds\":\"[0,0][9,9]\"}"
+    hold(nested + last + times("]}", levels), "android \(levels)")
     let indented = (0..<levels).map { times(" ", $0) + "Node #\($0) at (l=0, t=0, r=9, b=9)px\n" }
     hold(indented.joined() + "Actions = [OnClick]\nText = 'A'", "compose \(levels)")
   }

@@ -147,4 +147,38 @@ struct LoosePartTests {
     )
     #expect(screen.goals == ["go"] && screen.notes(.dropped, "").isEmpty)
   }
+
+  @Test func barsAndMenusOfArchivesAreRead() throws {
+    func read(_ objects: String, _ kind: String) throws -> ImportedScreen {
+      try Pinned.read(
+        """
+        <archive type="com.apple.InterfaceBuilder3.\(kind).XIB" version="7.10"><data>
+        <object class="NSMutableArray" key="IBDocument.RootObjects">\(objects)</object></data></archive>
+        """, file: "Old.xib"
+      ).screens[0]
+    }
+    func item(_ facts: String) -> String { "<object class=\"IBUIBarButtonItem\">\(facts)</object>" }
+    let bar = try read(
+      """
+      <object class="IBUIView" id="1"><object class="NSMutableArray" key="NSSubviews">
+      <object class="IBUIToolbar" id="2"><string key="NSFrame">{{0, 416}, {320, 44}}</string>
+      <object class="NSMutableArray" key="IBUIItems">
+      \(item("<int key=\"IBUISystemItemIdentifier\">9</int>"))
+      \(item("<int key=\"IBUISystemItemIdentifier\">5</int>"))
+      \(item("<string type=\"base64-UTF8\" key=\"IBUITitle\">U2VuZCDigKY</string>"))
+      </object></object></object><string key="NSFrameSize">{320, 460}</string></object>
+      """, "CocoaTouch")
+    #expect(bar.goals == ["action", "send"])
+    let menu = try read(
+      """
+      <object class="NSMenu" id="1"><object class="NSMutableArray" key="NSMenuItems">
+      <object class="NSMenuItem" id="2"><string key="NSTitle">File</string>
+      <object class="NSMenu" key="NSSubmenu" id="3"><object class="NSMutableArray" key="NSMenuItems">
+      <object class="NSMenuItem" id="4"><string key="NSTitle">New</string></object>
+      <object class="NSMenuItem" id="5"><bool key="NSIsSeparator">YES</bool></object>
+      <object class="NSMenuItem" id="6"><string key="NSTitle">Save</string></object>
+      </object></object></object></object><string key="NSName">_NSMainMenu</string></object>
+      """, "Cocoa")
+    #expect(menu.goals == ["new", "save"])
+  }
 }

@@ -3,7 +3,7 @@ import Importers
 import Interfaces
 import Testing
 
-/// Dumps of Windows and Flutter, and names that stand twice.
+/// Dumps of Windows, Flutter and Espresso, tables of Maestro, and names that stand twice.
 struct OtherDumpTests {
   private func screen(_ text: String, _ format: String) throws -> ImportedScreen {
     let file = try Pinned.read(text, file: "a.txt")
@@ -78,6 +78,52 @@ struct OtherDumpTests {
     // Edges are rounded to eighths of a point.
     #expect(abs(screen.parts[1].frame.x - 320 * scale) <= 1.0 / 16)
     #expect(abs(screen.parts[0].frame.y - 120 * scale) <= 1.0 / 16)
+  }
+
+  @Test func placesOfEspressoAddUp() throws {
+    let screen = try screen(
+      """
+      View Hierarchy:
+      +>DecorView{id=-1, visibility=VISIBLE, width=1080, height=2400, x=0.0, y=0.0, child-count=1}
+      |
+      +->LinearLayout{id=-1, visibility=VISIBLE, width=1080, height=2337, x=0.0, y=63.0}
+      |
+      +-->AppCompatButton{id=7, res-name=login, visibility=VISIBLE, width=420, height=105, \
+      is-clickable=true, is-enabled=true, x=42.0, y=42.0, text=Sign in, again, input-type=0}
+      |
+      +-->AppCompatButton{id=8, visibility=GONE, width=9, height=9, is-clickable=true, x=0.0, y=0.0, text=No}
+      """, "espresso")
+    #expect(
+      screen.goals == ["login"]
+        && screen.parts[0].control.as(Button.self)?.label == "Sign in, again")
+    let frame = screen.parts[0].frame
+    #expect(abs(frame.width / frame.height - 4) < 0.05 && abs(frame.y / frame.x - 2.5) < 0.05)
+  }
+
+  @Test func levelsOfATableTellWhatLiesInWhat() throws {
+    let screen = try screen(
+      """
+      Running on a device
+      element_num,depth,attributes,parent_num
+      0,0,"bounds=[0,0][0,0]",
+      1,1,"accessibilityText=Album; bounds=[0,0][393,852]; enabled=true; enabled=true",0
+      2,2,"resource-id=more; accessibilityText=More, ""all""; and so on; bounds=[300,60][380,104]; clickable=true",1
+      3,2,"text=Sign in
+      here; resource-id=login; bounds=[20,700][373,750]; clickable=true; enabled=true",1
+      """, "maestro")
+    #expect(screen.design.device == "iphone-16" && Set(screen.goals) == ["more", "login"])
+    let labels = screen.parts.compactMap { $0.control.as(Button.self)?.label }
+    #expect(labels == ["More, \"all\"; and so on", "Sign in here"])
+    #expect(screen.parts.contains { $0.frame == Rectangle(x: 20, y: 700, width: 353, height: 50) })
+  }
+
+  @Test func shortNamesOfMaestroAreRead() throws {
+    let screen = try screen(
+      """
+      {"ui_schema": {"abbreviations": {"b": "bounds"}}, "elements": [{"b": "[0,0][393,852]",
+      "c": [{"b": "[20,700][373,750]", "txt": "Skip", "clickable": true, "rid": "skip"}]}]}
+      """, "maestro")
+    #expect(screen.goals == ["skip"])
   }
 
   @Test func theLastOfRepeatedNamesCounts() throws {

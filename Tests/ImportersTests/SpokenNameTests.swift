@@ -114,6 +114,20 @@ struct SpokenNameTests {
     #expect(try Pinned.read(native, file: "fern.txt").screens[0].goals == ["plants"])
   }
 
+  @Test(arguments: [
+    "Tab 0 (current): Plants\n\nRootWebArea 'Plants' focused: True\n\t[12] link 'Home'\n"
+      + "\t[15] button 'Buy now' hasPopup: menu\n\t[17] textbox 'Search' required: False\n"
+      + "\t[18] button 'Sold out' disabled: True",
+    "RootWebArea 'Plants', focused\n\t[a12] link 'Home', clickable, visible\n"
+      + "\t[a15] button 'Buy now', hasPopup='menu'\n\t[a17] textbox 'Search', required=False",
+    "[1] RootWebArea 'Plants'\n\t[12] link 'Home'\n\t[15] button 'Buy now'\n\t[17] textbox 'Search'",
+  ])
+  func treesForLanguageModelsHaveNamesInSingleQuotes(text: String) throws {
+    let screen = try Pinned.read(text, file: "plants.txt").screens[0]
+    #expect(screen.goals == ["home", "buy-now", "search"])
+    #expect(screen.design.title == "Plants")
+  }
+
   @Test func whatLiesBehindADialogIsNotUsed() throws {
     let screen = try Pinned.read(
       """

@@ -41,6 +41,20 @@ struct WrappedFileTests {
     #expect(screen.design.title == "Notes")
   }
 
+  @Test func timesInBracketsBeforeEachLineArePassedOver() throws {
+    let lines = """
+      View Hierarchy:
+      +>DecorView{id=-1, visibility=VISIBLE, width=1080, height=1920, layout-params={(0,0)(fillxfill)
+      pfl=FORCE_DRAW_STATUS_BAR_BACKGROUND}, x=0.0, y=0.0, child-count=1}
+      |
+      +->AppCompatButton{id=2, res-name=save, visibility=VISIBLE, width=400, height=132, \
+      is-clickable=true, is-enabled=true, x=48.0, y=300.0, text=Save, input-type=0}
+      """
+    let log = lines.split(separator: "\n").map { "[11:36:59]: ▸ \($0)" }.joined(separator: "\n")
+    #expect(try screen(log).goals == screen(lines).goals)
+    #expect(try screen(log).goals == ["save"])
+  }
+
   @Test func aSourceMayStandAsInJSON() throws {
     let text = #"""
       <?xml version=\"1.0\" encoding=\"utf-16\"?>\n<Window Name=\"Rekenmachine\" IsEnabled=\"True\"

@@ -5,7 +5,8 @@ extension ForeignFormat {
   package static let interfaceBuilder = ForeignFormat(
     id: "interface-builder", title: "a file of Interface Builder", isDrawn: true,
     recognizes: { head in
-      head.xmlRoot == "document" && head.text.contains("com.apple.InterfaceBuilder")
+      (head.xmlRoot == "document" || head.xmlRoot == "archive")
+        && head.text.contains("com.apple.InterfaceBuilder")
     },
     read: { file throws(DocumentError) in
       var found = NibReader.read(try file.xml(), options: file.options)

@@ -27,6 +27,7 @@ struct NibReader: PartReader {
 
   /// Reads a file.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
+    let root = ArchiveReader.isArchive(root) ? ArchiveReader.document(root) : root
     var found = Importer.Found()
     let isDesktop =
       root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")

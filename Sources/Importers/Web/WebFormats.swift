@@ -9,6 +9,21 @@ extension ForeignFormat {
       try file.json { root throws(DocumentError) in try TreeReader.read(root, of: file) }
     })
 
+  /// An accessibility tree of Chromium or of a desktop as text, with a line a node.
+  package static let blinkTree = ForeignFormat(
+    id: "blink-tree", title: "an accessibility tree of Chromium as text",
+    recognizes: { head in
+      guard head.xmlRoot == nil, head.text.first != "{" else { return false }
+      let begin = head.text.prefix(4000)
+      if !head.isJSON, begin.lowercased().contains("rootwebarea") { return true }
+      let lines = begin.split(whereSeparator: \.isNewline).prefix(40)
+        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("@") }
+      return lines.dropFirst().contains(where: TreeDialect.isInner)
+        || lines.first.map(TreeDialect.isBracketed) == true
+          && lines.prefix(6).allSatisfy(TreeDialect.isBracketed)
+    },
+    read: BlinkTreeReader.read)
+
   /// A snapshot of roles and names as Playwright writes it.
   package static let ariaSnapshot = ForeignFormat(
     id: "aria-snapshot", title: "an aria snapshot",
