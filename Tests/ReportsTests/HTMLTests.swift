@@ -84,7 +84,9 @@ private final class Outline: NSObject, XMLParserDelegate {
   func everyDrawingHasTitleDescriptionAndNumbers(sample: Int) throws {
     let outline = try #require(Outline(AppendixReport.text(for: Self.samples[sample])))
     func count(_ name: String) -> Int { outline.elements.count { $0.name == name } }
-    #expect(count("svg") > 0 && count("svg") == count("figure") && count("svg") == count("desc"))
+    // People of the second sample reach nothing of which a curve is drawn.
+    #expect(sample == 1 || count("svg") > 0)
+    #expect(count("svg") == count("figure") && count("svg") == count("desc"))
     // The page has a title of its own.
     #expect(count("title") == count("svg") + 1)
     #expect(
