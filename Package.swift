@@ -284,3 +284,15 @@ for target in package.targets where target.type != .system && target.type != .pl
       .treatAllWarnings(as: .error),
     ]
 }
+
+/// The tests that calculate much by themselves.
+let calculating: Set<String> = [
+  "WordsTests", "CoreTests", "RandomnessTests", "LinearMenuTests", "ModelTests", "StatisticsTests",
+  "PopulationsTests",
+]
+
+// All other tests run the optimized product and do little by themselves: the optimizer would take
+// longer on them than it saves.
+for target in package.targets where target.type == .test && !calculating.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+}
