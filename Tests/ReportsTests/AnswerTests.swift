@@ -18,7 +18,9 @@ import Testing
     var results = SampleResults().results
     results.suites[0].asks = [Ask(.howMuch, axis: "use")]
     let amount = self.text(results)
-    #expect(amount.contains("With **Segmented control** instead of **Pop-up button**, people take"))
+    #expect(
+      amount.contains(
+        "\nBetter: **Segmented control**. With it instead of **Pop-up button**, people take"))
     #expect(
       amount.contains("0.7 s less (0.5 to 1.1) at the first use;"))
     results.suites[0].asks = [Ask(.which)]
