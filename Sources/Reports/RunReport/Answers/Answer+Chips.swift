@@ -23,13 +23,13 @@ extension Answer {
     }
   }
 
-  /// How sure the answer is.
-  var sureness: String {
+  /// How sure the answer is, with or without how often such answers were right.
+  func sureness(saysRecord: Bool = true) -> String {
     let data = lacksData ? "no study" : "related studies"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
-    let isTold = reading.comparison.study != nil && !isTie
+    let isTold = saysRecord && reading.comparison.study != nil && !isTie
     let told = grades.enumerated().map { index, grade in
       let place = parts.first.flatMap { part in
         grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
@@ -37,8 +37,8 @@ extension Answer {
       return (grade.isOpen ? "too close" : grade.sureness.rawValue) + (place.map { " " + $0 } ?? "")
         + (grade.isOpen || !isTold ? "" : grade.record(isFirst: index == 0))
     }
-    return
-      "\(told.joined(separator: ", ")); \(agreed(share))\(place(isBrief: told.count > 1)); \(data)"
+    let at = told.count == 1 && parts.first?.asked.kind == .howMuch ? "" : place(isBrief: true)
+    return "\(told.joined(separator: ", ")); \(agreed(share))\(at); \(data)"
   }
 
   /// How sure the answer is where it is read, with the place where it is not as sure everywhere.

@@ -114,8 +114,9 @@ enum AnswerBlocks {
       return [prose]
     }
     let depending =
-      [3, 2].lazy.map { chips(answer, names: $0) }.first { count($0) <= room }
-      ?? chips(answer, names: 1)
+      [(3, true), (2, true), (2, false), (1, false)].lazy
+      .map { chips(answer, names: $0, saysRecord: $1) }.first { count($0) <= room }
+      ?? chips(answer, names: 0, saysRecord: false)
     room -= count(depending)
     let why = fitting(answer.amounts) + reasons
     let further = fitting(
@@ -134,7 +135,7 @@ enum AnswerBlocks {
   }
 
   /// How sure the answer is, for whom it differs with so many names of groups, and what would change it.
-  private static func chips(_ answer: Answer, names: Int) -> [Prose] {
+  private static func chips(_ answer: Answer, names: Int, saysRecord: Bool) -> [Prose] {
     // One design is compared with none.
     guard !answer.isOfOneDesign else {
       return [
@@ -142,8 +143,9 @@ enum AnswerBlocks {
           + " not tested with people; the range shows the doubt of the model"
       ]
     }
+    let sureness = answer.sureness(saysRecord: saysRecord)
     return [
-      Prose.strong("How sure:") + " \(answer.sureness)",
+      Prose.strong("How sure:") + " \(sureness)",
       answer.exceptions(names: names).map { Prose.strong("For whom:") + " \($0)" },
       Prose.strong("What changes it:") + " \(answer.changers)",
       DirectionLines(answer.view)?.short,

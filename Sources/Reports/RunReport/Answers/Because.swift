@@ -41,7 +41,7 @@ struct Because {
     }
     let alone = [(pair.a, split.first), (pair.b, split.second)].map { design, alone in
       Reason(
-        title: "People who succeed only with \(design.title) "
+        title: "Success only with \(design.title) "
           + "(\(Digits.percent(Double(alone.people) / Double(users))))",
         seconds: seconds(alone.time))
     }

@@ -79,6 +79,7 @@ struct Cluster {
 
   /// The names of groups, no more than so many.
   static func names(_ groups: [Group], most: Int) -> String {
+    if most == 0 { return "\(groups.count) \(groups.count == 1 ? "group" : "groups")" }
     let titles = groups.prefix(most).map(\.title)
     let shown = titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
     return groups.count > most ? shown + " and \(groups.count - most) more" : shown

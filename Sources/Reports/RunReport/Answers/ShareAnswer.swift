@@ -83,10 +83,10 @@ struct ShareAnswer {
     if tiers.count == 1 { return "\(best.share) \(asked.who) in all \(found.count) groups" }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    let told = tiers.dropLast().prefix(2).map {
+    let told = tiers.dropLast().prefix(names < 3 ? 1 : 2).map {
       "\($0.share) (\(Cluster.names($0.groups, most: names)))"
     }
-    let many = best.groups.count == 1 ? best.groups[0].title : "\(best.groups.count) groups"
+    let many = Cluster.names(best.groups, most: best.groups.count == 1 ? 1 : 0)
     return "\(asked.who)\(place): \(told.joined(separator: ", "))"
       + " to \(best.share) (\(many))"
   }
