@@ -74,7 +74,7 @@ import Testing
   /// says where.
   @Test func placesWithTheSameDesignAreToldTogether() {
     func text(_ last: Double, _ verdict: Comparison.Verdict = .a) -> String {
-      var results = SampleResults(worlds: nil).results
+      var results = SampleResults().results
       results.suites[0].kinds = ["taps", "menus"]
       results.suites[0].evidence = "People took as long (Doe 2011)."
       func options(_ point: SweepPoint) -> Double {
@@ -93,6 +93,9 @@ import Testing
         results.suites[0].comparisons[index].ciLow = 0.99 - slow
         results.suites[0].comparisons[index].ciHigh = 1.01 - slow
         results.suites[0].comparisons[index].verdict = slow == 4 ? .a : verdict
+        results.suites[0].comparisons[index].worldShareABetter = 1
+        results.suites[0].comparisons[index].worldLow = 1 - slow
+        results.suites[0].comparisons[index].worldHigh = 1 - slow
       }
       return self.text(results)
     }
