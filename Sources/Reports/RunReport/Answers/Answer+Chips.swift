@@ -37,8 +37,8 @@ extension Answer {
       return (grade.isOpen ? "too close" : grade.sureness.rawValue) + (place.map { " " + $0 } ?? "")
         + (grade.isOpen || !isTold ? "" : grade.record(isFirst: index == 0))
     }
-    let at =
-      told.count == 1 && parts.first?.asked.kind == .howMuch ? "" : place(isBrief: told.count > 1)
+    let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
+    let at = isPlaced ? place(isBrief: told.count > 1) : ""
     return "\(told.joined(separator: ", ")); \(agreed(share))\(at); \(data)"
   }
 

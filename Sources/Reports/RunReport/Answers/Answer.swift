@@ -233,13 +233,10 @@ struct Answer {
     guard let pair = asked.pair, let first = line.entries.first, let last = line.entries.last else {
       return unknown
     }
-    let named = Set(line.entries.map { $0.outcome.design(pair) })
+    let named = Set(line.entries.compactMap { $0.outcome.design(pair) })
+    let (a, b) = (Prose.strong(pair.a.title), Prose.strong(pair.b.title))
     // Who is named before is not named again.
-    let designs =
-      named.contains(pair.b) && !named.contains(pair.a)
-      ? Prose.strong(pair.a.title)
-      : (named.contains(pair.a) && !named.contains(pair.b) ? "it" : Prose.strong(pair.a.title))
-        + " instead of " + .strong(pair.b.title)
+    let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
     let start = better(asked, line) + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
@@ -275,7 +272,7 @@ struct Answer {
       guard let told = isOne ? entries.last : entries.first, let best = told.outcome.design(pair)
       else { return nil }
       let word = told.outcome.leaning.map { $0.word + " " } ?? ""
-      let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run)
+      let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run, isBrief: true)
       return Prose(word) + .strong(best.title) + (runs.count == 1 ? "" : " " + place)
         + (isOne ? "" : shifts(entries, asked))
     }

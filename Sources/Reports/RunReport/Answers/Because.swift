@@ -118,14 +118,15 @@ struct Because {
       told.append((part.title.lowercasedFirst, steps(sign * part.seconds)))
       rest -= told[told.count - 1].steps
     }
-    if abs(rest) > max(1, abs(whole) / 10) { told.append(("the rest", rest)) }
+    if abs(rest) > max(1, abs(whole) / 5) { told.append(("the rest", rest)) }
     let words = told.filter { $0.steps != 0 }.map { part in
       "\(part.steps > 0 ? "+" : "")\(Digits.text(part.steps * unit, decimals: decimals)) s \(part.title)"
     }
     let size = Digits.text(abs(whole) * unit, decimals: decimals)
     let start = whole == 0 ? "equally long" : "\(size) s \(whole > 0 ? "more" : "less")"
+    let with = slower.title.hasPrefix("With ") ? "" : "With "
     return Prose(
-      (isOfFirst ? start.capitalizedFirst : "With \(slower.title) \(start)")
+      (isOfFirst ? start.capitalizedFirst : "\(with)\(slower.title) \(start)")
         + "\(place): \(words.joined(separator: ", ")).")
   }
 

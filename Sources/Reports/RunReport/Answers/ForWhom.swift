@@ -75,10 +75,11 @@ struct ForWhom {
         told.append((words, cluster.groups))
       }
     }
-    var parts = told.prefix(Self.mostAnswers).map { words, groups in
+    let most = names == 0 ? 1 : Self.mostAnswers
+    var parts = told.prefix(most).map { words, groups in
       "\(words) for \(Cluster.names(groups, most: names))"
     }
-    let more = told.dropFirst(Self.mostAnswers).reduce(0) { $0 + $1.groups.count }
+    let more = told.dropFirst(most).reduce(0) { $0 + $1.groups.count }
     if more > 0 { parts.append("others for \(more)") }
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
