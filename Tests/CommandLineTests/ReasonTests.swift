@@ -50,7 +50,8 @@ import Testing
         "\(first), \(last), { spacer: { length: 480 } }",
         "\(first), { spacer: { length: 480 } }, \(last)", goal: "upload"))
     #expect(
-      text.contains(/Tapping and moving: \+0\.\d+ s with Slow\./), "\(text.prefix(1500))")
+      text.contains(/With Slow 0\.\d+ s more: \+0\.\d+ s tapping and moving/),
+      "\(text.prefix(1500))")
   }
 
   @Test func aLongListIsTheReason() async throws {
@@ -131,6 +132,23 @@ import Testing
       let difference = try #require(Double(row["difference"] ?? ""))
       // Differences are written with seven digits.
       #expect(abs(sum - difference) <= max(1e-6, abs(difference) * 1e-6), "\(Self.place(row))")
+    }
+  }
+
+  /// What a sentence names of a difference leaves no more than a fifth of it, or a digit, untold.
+  @Test func thePartsOfAReasonAddUpToIt() async throws {
+    let text = try await Self.run.value.text("out/report.md")
+    let sums = text.matches(
+      of: /([\d.]+) s (more|less)[^:.\n]*: ([+−][\d.]+ s [^.\n]+(?:, [+−][\d.]+ s [^.\n]+)*)\.\n/)
+    #expect(sums.count > 5)
+    for sum in sums {
+      let whole = (Double(sum.1) ?? .nan) * (sum.2 == "more" ? 1 : -1)
+      let parts = sum.3.matches(of: /([+−])([\d.]+) s\s/).map {
+        (Double($0.2) ?? .nan) * ($0.1 == "+" ? 1 : -1)
+      }
+      let digit = sum.1.contains(".") ? 0.1 : 1.0
+      let rest = abs(parts.reduce(0, +) - whole)
+      #expect(rest <= max(digit, abs(whole) / 5) * 1.01, "\(sum.0)")
     }
   }
 

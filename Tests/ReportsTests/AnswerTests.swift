@@ -18,7 +18,9 @@ import Testing
     var results = SampleResults().results
     results.suites[0].asks = [Ask(.howMuch, axis: "use")]
     let amount = self.text(results)
-    #expect(amount.contains("With **Segmented control** instead of **Pop-up button**, people take"))
+    #expect(
+      amount.contains(
+        "\nBetter: **Segmented control**. With it instead of **Pop-up button**, people take"))
     #expect(
       amount.contains("0.7 s less (0.5 to 1.1) at the first use;"))
     results.suites[0].asks = [Ask(.which)]
@@ -157,11 +159,13 @@ import Testing
     var results = SampleResults().results
     results.suites[0].kinds = ["taps", "menus"]
     let known = text(results)
-    #expect(known.contains(" right); "))
+    #expect(known.contains("% of answers right)"), "\(known)")
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
-    #expect(new.contains("too close to call") && new.contains("**How sure:** moderate ("))
+    #expect(new.contains("too close to call"))
+    #expect(
+      new.contains("**How sure:** moderate up to 5 (85 % of guesses right), low at 8 (75 %);"))
     #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
     // It stands beside the groups, once.
     let note = "for **any group**. This does not replace a study with these people."

@@ -70,6 +70,57 @@ import Testing
     #expect(!text(along([0.2, 0.3], worlds: same + other)).contains("Best guess"))
   }
 
+  /// The same design is named once, with the place from which one more study may find the other; how sure it is
+  /// says where.
+  @Test func placesWithTheSameDesignAreToldTogether() {
+    func text(_ last: Double, _ verdict: Comparison.Verdict = .a) -> String {
+      var results = SampleResults().results
+      results.suites[0].kinds = ["taps", "menus"]
+      results.suites[0].evidence = "People took as long (Doe 2011)."
+      func options(_ point: SweepPoint) -> Double {
+        if case .number(let number) = point.coordinates[0].value { number } else { 0 }
+      }
+      for index in results.suites[0].cells.indices {
+        let cell = results.suites[0].cells[index]
+        let slow = options(cell.point) > 5 ? last : 4
+        for metric in cell.metrics.indices where cell.metrics[metric].metric == "time" {
+          results.suites[0].cells[index].metrics[metric].mean = cell.design == "popup" ? slow : 1
+        }
+      }
+      for index in results.suites[0].comparisons.indices {
+        let slow = options(results.suites[0].comparisons[index].point) > 5 ? last : 4
+        results.suites[0].comparisons[index].difference = 1 - slow
+        results.suites[0].comparisons[index].ciLow = 0.99 - slow
+        results.suites[0].comparisons[index].ciHigh = 1.01 - slow
+        results.suites[0].comparisons[index].verdict = slow == 4 ? .a : verdict
+        results.suites[0].comparisons[index].worldShareABetter = 1
+        results.suites[0].comparisons[index].worldLow = 1 - slow
+        results.suites[0].comparisons[index].worldHigh = 1 - slow
+      }
+      return self.text(results)
+    }
+    let same = text(1.25)
+    #expect(
+      same.contains("\nUse **Segmented control** throughout, from 2 to 8 options (probably at 8)."),
+      "\(same)")
+    #expect(
+      same.contains("**How sure:** high up to 5 (all such answers right), moderate at 8 (85 %)"))
+    #expect(same.contains("**How sure: high at 5 options.**"))
+    let open = text(1.05, .undecided)
+    #expect(open.contains("Up to 5 options use **Segmented control**; at 8 "), "\(open)")
+    #expect(open.contains("**How sure:** high up to 5 (all such answers right), too close at 8"))
+    #expect(text(4).contains("**How sure:** high (all such answers right); "))
+  }
+
+  /// Whoever asks for a share or an amount hears which design is better before the numbers.
+  @Test func theBetterDesignIsNamedBeforeItsNumbers() {
+    for ask in [Ask(.howMuch), Ask(.share, metric: .time)] {
+      var results = along([-0.3, -0.3], verdict: .a)
+      results.suites[0].asks = [ask]
+      #expect(text(results).contains("\nBetter: **Segmented control**. "), "\(text(results))")
+    }
+  }
+
   /// A number has its unit in the singular where it is one.
   @Test func oneTapIsATap() {
     func text(_ differences: [Double]) -> String {

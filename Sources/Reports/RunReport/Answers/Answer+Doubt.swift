@@ -5,7 +5,7 @@ import Studies
 /// How far an answer can be trusted, and what would change it.
 extension Answer {
   /// Whether the text on the evidence says that there is no human data on the contrast.
-  private var lacksData: Bool {
+  var lacksData: Bool {
     let text = view.suite.evidence
     // Evidence names a study by its year.
     return text.lowercased().contains("no human data")
@@ -14,7 +14,7 @@ extension Answer {
 
   /// The two designs that the answer is read from: those that are asked about, or the best and the next
   /// where the best is asked for; nil where these were not compared.
-  private var decidingPair: Pair? {
+  var decidingPair: Pair? {
     guard let part = parts.first else { return nil }
     return part.asked.kind == .which ? best?.deciding : part.asked.pair
   }
@@ -26,11 +26,11 @@ extension Answer {
   }
 
   /// A comparison that answers, with the share of worlds that agree with it.
-  private typealias Reading = (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)
+  typealias Reading = (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)
 
   /// The comparison that the answer is read from: of shares along an axis that in which the designs differ most,
   /// since where all or none do something it says nothing.
-  private var reading: Reading? {
+  var reading: Reading? {
     guard let main, let part = parts.first, part.asked.kind == .share, let pair = decidingPair
     else { return baseReading }
     let widest = view.points(part.asked, for: main).compactMap {
@@ -47,7 +47,7 @@ extension Answer {
       .map { reading($0, pair, part.asked, for: main) }
   }
 
-  private func reading(
+  func reading(
     _ found: Comparison, _ pair: Pair, _ asked: Asked, for main: Group
   ) -> Reading {
     if found.verdict == .equivalent {
@@ -63,10 +63,13 @@ extension Answer {
     )
   }
 
-  /// How sure the answer is: by what one more study with people would find or, where the kinds of task are not
+  /// How sure the answer is where it is read.
+  var confidence: Sureness { reading.map(confidence) ?? .low }
+
+  /// How sure a comparison is: by what one more study with people would find or, where the kinds of task are not
   /// known, moderate where the verdict is decided and nearly all plausible worlds agree.
-  var confidence: Sureness {
-    guard let reading, let share = reading.share, reading.loss == nil, let main else { return .low }
+  func confidence(_ reading: Reading) -> Sureness {
+    guard let share = reading.share, reading.loss == nil, let main else { return .low }
     let isOpen = isOpen(reading.comparison, for: main)
     guard let study = reading.comparison.study else {
       let isDecided =
@@ -83,7 +86,7 @@ extension Answer {
   }
 
   /// Whether no set of assumptions finds any difference, as of what happens to nobody, or to all.
-  private var isTie: Bool {
+  var isTie: Bool {
     guard let found = reading?.comparison, found.worlds != nil else { return false }
     return [found.difference, found.worldLow, found.worldHigh].allSatisfy { $0 == 0 }
   }
@@ -105,7 +108,7 @@ extension Answer {
     let unsure = Set(
       results.provenance.parameters.filter { ["A", "M"].contains($0.mark) }.map(\.name))
     if !names.isEmpty { text += " \(unsure.count) of \(names.count) inputs are not measured." }
-    return Prose.strong("How sure: \(confidence.rawValue).") + " " + text
+    return Prose.strong("How sure: \(grade).") + " " + text
   }
 
   /// What kinds of task the answer is about, and what one more study would find; nil where that is not known.
@@ -136,8 +139,8 @@ extension Answer {
     guard let share = reading.share, let worlds = reading.comparison.worlds else {
       return "Assumptions were held at their best guesses"
     }
-    if isTie { return "No set of assumptions finds a difference\(baseWords)" }
-    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions\(baseWords)"
+    if isTie { return "No set of assumptions finds a difference\(place())" }
+    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions\(place())"
     if reading.comparison.verdict == .equivalent {
       return "\(design.title) and \(other.title) differ too little to matter under \(size)"
     }
@@ -154,83 +157,6 @@ extension Answer {
     let whom = groups.count == view.groups.count ? "any group" : Cluster.names(groups, most: 20)
     return Prose("No study of such tasks set numbers of the model for ") + .strong(whom)
       + ". This does not replace a study with these people."
-  }
-
-  // MARK: In a few words
-
-  /// How sure the answer is.
-  var sureness: String {
-    let data = lacksData ? "no study" : "related studies"
-    guard let reading, let share = reading.share else {
-      return "\(confidence.rawValue); \(data)"
-    }
-    let study = reading.comparison.study
-    let isAlike = reading.comparison.verdict == .equivalent
-    let record = study == nil || isAlike || isTie ? "" : " (\(self.record))"
-    return "\(confidence.rawValue)\(record); \(agreed(share))\(baseWords); \(data)"
-  }
-
-  /// How often answers that were as sure came out right, in a few words.
-  private var record: String {
-    let share = confidence.shareRight
-    let kind = reading?.comparison.verdict == .undecided ? "guesses" : "answers"
-    return share >= 0.995
-      ? "all such \(kind) right" : "\(Digits.percent(share)) of \(kind) right"
-  }
-
-  /// How many sets of assumptions find the same, in a few words.
-  private func agreed(_ share: Double) -> String {
-    guard let reading, !isTie else { return "no assumption finds a difference" }
-    let assumptions =
-      share >= 0.995 ? "all assumptions" : "\(Digits.percent(share)) of assumptions"
-    guard reading.comparison.verdict != .equivalent else {
-      return "too little to matter under \(assumptions)"
-    }
-    // Whoever reads that all agree wants to know why that is not sure.
-    let isLittle =
-      reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
-      && share >= Comparison.Verdict.agreement
-    // The sentence names the design where the model has an answer.
-    let ends = mainLine.map { [$0.entries.first, $0.entries.last].compactMap(\.self) } ?? []
-    let isGuessed =
-      parts.first?.asked.kind == .howMuch
-      ? Self.guess(ends) != nil : reading.comparison.leaning != nil
-    let isNamed = reading.comparison.study?.isClear == true || isGuessed
-    let design = favored(reading.comparison, reading.pair).title
-    return assumptions + (isNamed ? " agree" : " favor \(design)")
-      + (isLittle ? ", perhaps by too little to matter" : "")
-  }
-
-  /// The comparisons along the axis of the question for the people whom answers are about.
-  private var mainLine: AnswerLine? { parts.first?.lines.first { $0.group == main } }
-
-  /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without.
-  private var baseWords: String {
-    guard let asked = parts.first?.asked, let axis = asked.axis,
-      let value = reading?.comparison.point.value(on: axis.id)
-    else { return "" }
-    // The sentence begins with the first place.
-    if asked.kind == .howMuch, mainLine?.entries.first?.place == value { return "" }
-    let isBare =
-      asked.noun.map { $0.hasPrefix("%") && $0.contains(" ") } == true && asked.deed == nil
-    return isBare ? " at \(asked.bare(value))" : " \(asked.phrase(value))"
-  }
-
-  /// For whom the answer is another one.
-  var exceptions: String? {
-    guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
-    if let ends = ShareAnswer(view, part.asked)?.ends ?? PriceAnswer(view, part.asked)?.ends {
-      return ends
-    }
-    return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
-      .words(pair: part.asked.pair)
-  }
-
-  /// What would change the answer, the devices and text sizes included.
-  var changers: String {
-    let holds = holdsWhere.map { "same \($0.short)" }
-    let found = [settingWords?.short, holds].compactMap(\.self)
-    return found.isEmpty ? "nothing that was tried" : found.joined(separator: "; ")
   }
 
   /// The devices and text sizes at which the answer is the same.
@@ -271,10 +197,14 @@ extension Answer {
   /// The largest reason for the answer, in a sentence; nil where there is none to tell.
   var why: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
-    if asked.metric == Metric.time.name || asked.kind == .price { return because?.sentence }
+    if asked.metric == Metric.time.name || asked.kind == .price {
+      return because?.sentence(place(), isOfFirst: asked.kind == .howMuch)
+    }
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
-      if let found = Failing.sentence(view, reading.pair, for: main, at: point, place: place) {
+      if let found = Failing.sentence(
+        view, reading.pair, for: main, at: point, place: place, isNamed: asked.kind != .which)
+      {
         return found
       }
     }
@@ -295,7 +225,7 @@ extension Answer {
     return Prose("\(start) \(texts[0]) with \(a) and \(texts[1]) with \(b).")
   }
 
-  private func favored(_ comparison: Comparison, _ pair: Pair) -> Named {
+  func favored(_ comparison: Comparison, _ pair: Pair) -> Named {
     let style = MetricStyle(comparison.metric, unit: comparison.unit)
     return style.lessIsBetter == ((comparison.difference ?? 0) < 0) ? pair.a : pair.b
   }
@@ -316,7 +246,7 @@ extension Answer {
   private var settings: Prose? { settingWords?.prose }
 
   /// Settings off the axis of the question at which another design is better.
-  private var settingWords: Settings? {
+  var settingWords: Settings? {
     guard let main, let part = parts.first, let reading = baseReading else { return nil }
     let pair = reading.pair
     let base = view.base(of: part.asked, for: main)

@@ -67,7 +67,9 @@ struct Answer {
       return BestSentence(
         view, part.asked.metric, group, at: view.base(of: part.asked, for: group)
       ).prose
-    case .share: return ShareAnswer(view, part.asked)?.sentence(for: group) ?? unknown
+    case .share:
+      let shares = ShareAnswer(view, part.asked)?.sentence(for: group) ?? unknown
+      return (line.map { better(part.asked, $0) } ?? "") + shares
     case .price: return PriceAnswer(view, part.asked)?.sentence(for: group) ?? unknown
     case .howMuch, .fromWhere: return line.map { howMuch(part.asked, $0) } ?? unknown
     }
@@ -79,34 +81,34 @@ struct Answer {
 
   private func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
-    // In many pieces, how sure each is would say too much.
-    let all = [line.runs, line.runsOfDesigns, line.runsOfVerdicts]
-    let runs = all.first { $0.count <= 3 } ?? line.runsOfVerdicts
+    // In many pieces, which design is ahead in each would say too much.
+    let runs = line.runsOfDesigns.count <= 3 ? line.runsOfDesigns : line.runsOfVerdicts
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
-    let open = runs.filter { $0.verdict == .undecided && line.entries[$0.first].loss == nil }
-    let isNamed = line.entries.allSatisfy { [.a, .b].contains($0.outcome.named) }
+    let isOpen = line.entries.contains { $0.verdict == .undecided && $0.loss == nil }
+    let isNamed = line.entries.allSatisfy { $0.outcome.design(pair) != nil }
     let tellsWhere = if case .at = switching?.center { true } else { false }
     let guess =
-      !open.isEmpty && (tellsWhere || !isNamed)
-      ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
+      isOpen && (tellsWhere || !isNamed)
+      ? switching.flatMap { self.guess($0, asked: asked, on: line, pair: pair) } : nil
     // Where one design comes and goes from place to place, where that is says nothing.
     if runs.count > 3, let told = told(pair, line) { return told + (guess.map { " " + $0 } ?? "") }
     guard runs.count <= 4 else {
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
-    let clauses = runs.enumerated().map { index, run in
+    let clauses = runs.map { run in
+      // What numbers count is said once.
       clause(
-        run.verdict, entries: line.entries[run.first...run.last],
-        stretch: stretch(asked, on: line, run: run, index: index, count: runs.count), asked: asked)
+        line.entries[run], stretch: line.stretch(asked, run, isBrief: run.lowerBound > 0),
+        asked: asked)
     }
     var prose = clauses.joined("; ") + "."
     if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
-      let best = [Comparison.Verdict.a: pair.a, .b: pair.b][runs[0].verdict]
+      [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
     {
       prose =
         Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
-        + " throughout, \(stretch(asked, on: line, run: runs[0], index: 0, count: 1))."
+        + " throughout, \(line.stretch(asked, runs[0]))\(shifts(line.entries[...], asked))."
     }
     if let title = asked.bareTitle ?? asked.judge {
       prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
@@ -114,7 +116,7 @@ struct Answer {
       prose.capitalize()
     }
     if let guess { prose = prose + " " + guess }
-    if runs.count == 2, runs.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
+    if runs.count == 2, line.entries.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
       let range = switching.rangeWords
     {
       prose = prose + " The break-even lies \(range)\(noun(asked))."
@@ -130,55 +132,46 @@ struct Answer {
       + " is better at \(better.count) of \(line.entries.count) places; the others are open."
   }
 
-  /// Where a run of verdicts lies, in words.
-  private func stretch(
-    _ asked: Asked, on line: AnswerLine,
-    run: (verdict: Comparison.Verdict, first: Int, last: Int), index: Int, count: Int
-  ) -> String {
-    let first = line.entries[run.first].place
-    let last = line.entries[run.last].place
-    let isWhole = run.first == run.last || count == 1
-    return asked.stretch(
-      from: isWhole || index > 0 ? first : nil,
-      to: isWhole || index < count - 1 ? last : nil)
-  }
-
+  /// What is said of neighbors.
   private func clause(
-    _ verdict: Comparison.Verdict, entries: ArraySlice<AnswerLine.Entry>, stretch: String,
-    asked: Asked
+    _ entries: ArraySlice<AnswerLine.Entry>, stretch: String, asked: Asked
   ) -> Prose {
-    if entries.first?.isSame == true { return Prose("\(stretch) both are the same screen") }
-    if let pair = asked.pair, let loss = entries.first?.loss {
-      return Prose(stretch + " ") + loss.clause(pair, asked.style)
+    guard let first = entries.first, let pair = asked.pair else { return unknown }
+    if first.isSame { return Prose("\(stretch) both are the same screen") }
+    if let loss = first.loss { return Prose(stretch + " ") + loss.clause(pair, asked.style) }
+    if let best = first.outcome.design(pair),
+      entries.allSatisfy({ $0.outcome.named == first.outcome.named })
+    {
+      return Prose("\(stretch) \(first.outcome.leaning?.word ?? "use") ") + .strong(best.title)
+        + (entries.startIndex > 0 ? "" : rival(of: best, asked)) + shifts(entries, asked)
     }
-    switch verdict {
-    case .a, .b:
-      guard let best = verdict == .a ? asked.pair?.a : asked.pair?.b else { return unknown }
-      return Prose("\(stretch) use ") + Prose.strong(best.title) + rival(of: best, asked)
+    switch first.verdict {
     case .equivalent:
       return Prose("\(stretch) it makes no difference that matters")
-    case .undecided:
-      let leanings = entries.compactMap(\.outcome.leaning)
-      if leanings.count == entries.count, Set(leanings.map(\.verdict)).count == 1,
-        let pair = asked.pair,
-        let leaning = leanings.first(where: { !$0.isLikely }) ?? leanings.first
-      {
-        let best = leaning.verdict == .a ? pair.a : pair.b
-        return Prose("\(stretch) \(leaning.word) ") + .strong(best.title)
-          + (entries.startIndex > 0 ? "" : rival(of: best, asked))
-      }
-      guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison))
-      else {
+    case .a, .b, .undecided:
+      guard let side = AnswerAmount.side(of: entries.map(\.comparison)) else {
         // Whoever has read the first clause knows between which.
         let pair =
           entries.startIndex > 0
           ? "" : among(asked) { " between \($0.a.title) and \($0.b.title)" }
-        return Prose("\(stretch) it is too close to call\(pair)")
+        return Prose("\(stretch) too close to call\(pair)")
       }
       let leads = (side == .minus) == asked.style.lessIsBetter
       return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
         + " is ahead\(among(asked) { " of \((leads ? $0.b : $0.a).title)" }), perhaps by too little to matter"
     }
+  }
+
+  /// From where on the design of neighbors is named more or less firmly than before, in parentheses; empty
+  /// where all is equally firm.
+  private func shifts(_ entries: ArraySlice<AnswerLine.Entry>, _ asked: Asked) -> String {
+    let changes = zip(entries, entries.dropFirst()).filter { $0.outcome.word != $1.outcome.word }
+    guard !changes.isEmpty else { return "" }
+    let words = changes.map { _, entry in
+      let last = entry.place == entries.last?.place ? entry.place : nil
+      return "\(entry.outcome.word) \(asked.stretch(from: entry.place, to: last, isBrief: true))"
+    }
+    return " (\(words.joined(separator: ", ")))"
   }
 
   /// Words on the designs of a pair, where there are more than two to choose from.
@@ -200,16 +193,16 @@ struct Answer {
   }
 
   private func guess(
-    _ switching: Switching, asked: Asked,
-    runs: [(verdict: Comparison.Verdict, first: Int, last: Int)], pair: Pair
+    _ switching: Switching, asked: Asked, on line: AnswerLine, pair: Pair
   ) -> Prose? {
     let (before, after) = switching.endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
     var prose: Prose
     switch switching.center {
     case .at:
       prose =
-        Prose("Best guess: switch to ") + .strong(after.title)
-        + " "
+        Prose("Best guess: switch ")
+        + (line.entries.last?.outcome.design(pair) == after
+          ? "" : Prose("to ") + .strong(after.title) + " ")
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
@@ -240,46 +233,56 @@ struct Answer {
     guard let pair = asked.pair, let first = line.entries.first, let last = line.entries.last else {
       return unknown
     }
-    let style = asked.style
-    var prose =
-      Prose("With ") + Prose.strong(pair.a.title) + " instead of "
-      + Prose.strong(pair.b.title) + ", "
-    prose = prose + AnswerAmount.subject(style)
-    let guess = bestGuess(pair, [first, last])
-    if line.entries.count == 1 {
-      return prose + " " + AnswerAmount(first, style, saysBasis: false).words + "." + guess
+    let named = Set(line.entries.compactMap { $0.outcome.design(pair) })
+    let (a, b) = (Prose.strong(pair.a.title), Prose.strong(pair.b.title))
+    // Who is named before is not named again.
+    let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
+    let start = better(asked, line) + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
+    func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
+      let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
+      // Whoever reads that a design is perhaps better knows that it is too close to call.
+      return entry.outcome.leaning == nil ? amount : amount.bare
     }
-    let amounts = [
-      AnswerAmount(first, style, saysBasis: false), AnswerAmount(last, style, saysRange: false),
-    ]
-    // The noun is said once.
-    let isBare =
-      asked.noun.map { $0.hasPrefix("%") || $0.count > 2 } == true && asked.deed == nil
-      && asked.axis?.id != SuiteView.useAxis
-    let places = [
-      asked.phrase(first.place),
-      isBare ? "at \(asked.bare(last.place))" : asked.phrase(last.place),
-    ]
-    if let both = AnswerAmount.shared(amounts) {
-      let parts = zip(amounts, places).map { $0.amount + " " + $1 }
-      return prose + " " + parts.joined(separator: "; ") + both + "." + guess
+    if line.entries.count == 1 { return start + amount(first).words + "." }
+    let amounts = [amount(first), amount(last, saysRange: false)]
+    let both = AnswerAmount.shared(amounts)
+    let parts = zip(amounts, places(asked, first.place, last.place)).map {
+      both == nil ? $0.words($1) : "\($0.amount) \($1)"
     }
-    return prose + " " + zip(amounts, places).map { $0.words($1) }.joined(separator: "; ") + "."
-      + guess
+    return start + parts.joined(separator: "; ") + (both ?? "") + "."
   }
 
-  /// The design that the model puts ahead at all of some places where one more study may find the other; empty
-  /// where there is none.
-  private func bestGuess(_ pair: Pair, _ entries: [AnswerLine.Entry]) -> Prose {
-    Self.guess(entries).map {
-      Prose(" Best guess: ") + .strong(($0 == .a ? pair.a : pair.b).title) + "."
-    } ?? ""
+  /// Two values of the axis as the ends of sentences; what the numbers count is said once.
+  func places(
+    _ asked: Asked, _ first: SweepPoint.Value, _ last: SweepPoint.Value
+  ) -> [String] {
+    let isBrief = asked.noun.map { $0.hasPrefix("%") || $0.count > 2 } == true
+    let brief = asked.stretch(from: last, to: last, isBrief: true)
+    return [asked.phrase(first), isBrief ? brief : asked.phrase(last)]
   }
 
-  /// For whom the model decides at all of some places where one more study may not; nil where that differs.
-  static func guess(_ entries: [AnswerLine.Entry]) -> Comparison.Verdict? {
-    let named = Set(entries.map(\.outcome.leaning?.verdict))
-    return named.count == 1 ? named.first ?? nil : nil
+  /// The better design along a line, as a sentence before amounts or shares; empty where none is named.
+  private func better(_ asked: Asked, _ line: AnswerLine) -> Prose {
+    guard let pair = asked.pair else { return "" }
+    let runs = line.runsOfDesigns
+    let told = runs.compactMap { run -> Prose? in
+      let entries = line.entries[run]
+      // Of titles without a word for their numbers the last is told.
+      let isOne = asked.bareTitle != nil
+      guard let told = isOne ? entries.last : entries.first, let best = told.outcome.design(pair)
+      else { return nil }
+      let word = told.outcome.leaning.map { $0.word + " " } ?? ""
+      let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run, isBrief: true)
+      return Prose(word) + .strong(best.title) + (runs.count == 1 ? "" : " " + place)
+        + (isOne ? "" : shifts(entries, asked))
+    }
+    if !told.isEmpty { return Prose("Better: ") + told.joined("; ") + ". " }
+    guard asked.kind == .share, let found = line.entries.first?.comparison, let study = found.study
+    else { return "" }
+    // Whoever asks for a share wants to hear of a design.
+    let word =
+      Sureness(probability: max(study.more, 1 - study.more)) == .low ? "perhaps" : "probably"
+    return Prose("Too close to call; \(word) ") + .strong(favored(found, pair).title) + ". "
   }
 
   // MARK: For whom

@@ -11,6 +11,9 @@ struct AnswerAmount {
   /// The amount with what follows from it.
   var words: String { amount + tail }
 
+  /// The amount without what follows from it.
+  var bare: AnswerAmount { AnswerAmount(amount: amount, tail: "") }
+
   /// The amount at a place, with what follows from it.
   func words(_ place: String) -> String { "\(amount) \(place)\(tail)" }
 
@@ -195,7 +198,8 @@ private struct Size {
     let isHigh = ends.high > 0 && high.contains { "123456789".contains($0) }
     if !isLow, !isHigh { return "" }
     if isLow, isHigh {
-      return " (\(united(low)) \(direction(true)) to \(united(high)) \(direction(false))\(rests))"
+      return
+        " (\(style.isShare ? low : united(low)) \(direction(true)) to \(united(high)) \(direction(false))\(rests))"
     }
     let (small, large) = isLow ? (high, low) : (low, high)
     if small == large { return "" }

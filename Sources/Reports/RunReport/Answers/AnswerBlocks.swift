@@ -39,7 +39,7 @@ enum AnswerBlocks {
                 .labeled("answer", [.paragraph(answer.headline)]),
                 .labeled(
                   "badge \(answer.confidence.rawValue)",
-                  [.paragraph(Prose("How sure: \(answer.confidence.rawValue)"))]),
+                  [.paragraph(Prose("How sure: \(answer.grade)"))]),
               ])
           })
       ]
@@ -87,6 +87,15 @@ enum AnswerBlocks {
         + "tapcost play \(ProvenanceSection.source(of: suite.id, results)) -o \(name)")
   }
 
+  /// The most words of a first screen; what is told where there is room for it keeps within.
+  private static let mostWords = 120
+
+  private static func count(_ texts: [Prose]) -> Int {
+    texts.joined(" ").plain.split(separator: " ").count { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }
+  }
+
   /// The words of the first screen: the question, its answer, the reason, and what it depends on.
   static func card(_ answer: Answer) -> [Block] {
     var words: [Block] = []
@@ -96,12 +105,27 @@ enum AnswerBlocks {
     words.append(.labeled("answer", [.paragraph(answer.headline)]))
     // Whose suite says how many people use it wants to see what it comes to at once.
     let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
-    let why = [answer.why, answer.beside, comes].compactMap(\.self)
+    let reasons = [answer.why, answer.beside, comes].compactMap(\.self)
+    var room =
+      mostWords - count([Prose(answer.view.suite.question), answer.headline] + reasons)
+    func fitting(_ prose: Prose?) -> [Prose] {
+      guard let prose, count([prose]) <= room else { return [] }
+      room -= count([prose])
+      return [prose]
+    }
+    let depending =
+      [(3, true), (2, true), (2, false), (1, false)].lazy
+      .map { chips(answer, names: $0, saysRecord: $1) }.first { count($0) <= room }
+      ?? chips(answer, names: 0, saysRecord: false)
+    room -= count(depending)
+    let why = fitting(answer.amounts) + reasons
+    let further = fitting(
+      answer.further.map { Prose.strong("Also answered below:") + " \($0)" })
     if !why.isEmpty { words.append(.labeled("why", [.paragraph(why.joined(" "))])) }
     if answer.isOfOneDesign, let outcomes = Outcomes(answer) {
       words.append(.table(outcomes.table))
     }
-    words.append(.labeled("chips \(answer.confidence.rawValue)", [.list(chips(answer))]))
+    words.append(.labeled("chips \(answer.confidence.rawValue)", [.list(depending + further)]))
     return words
   }
 
@@ -110,8 +134,8 @@ enum AnswerBlocks {
     answer.isOfOneDesign ? nil : Outcomes(answer)?.table
   }
 
-  /// How sure the answer is, for whom it differs, and what would change it.
-  private static func chips(_ answer: Answer) -> [Prose] {
+  /// How sure the answer is, for whom it differs with so many names of groups, and what would change it.
+  private static func chips(_ answer: Answer, names: Int, saysRecord: Bool) -> [Prose] {
     // One design is compared with none.
     guard !answer.isOfOneDesign else {
       return [
@@ -119,9 +143,10 @@ enum AnswerBlocks {
           + " not tested with people; the range shows the doubt of the model"
       ]
     }
+    let sureness = answer.sureness(saysRecord: saysRecord)
     return [
-      Prose.strong("How sure:") + " \(answer.sureness)",
-      answer.exceptions.map { Prose.strong("For whom:") + " \($0)" },
+      Prose.strong("How sure:") + " \(sureness)",
+      answer.exceptions(names: names).map { Prose.strong("For whom:") + " \($0)" },
       Prose.strong("What changes it:") + " \(answer.changers)",
       DirectionLines(answer.view)?.short,
     ].compactMap(\.self)

@@ -132,9 +132,17 @@ struct Asked {
   }
 
   /// A stretch of the axis as the beginning of a sentence, as in "up to 5 options", or "where at most
-  /// 20 % allow"; nil for a side on which it has no end.
-  func stretch(from first: SweepPoint.Value?, to last: SweepPoint.Value?) -> String {
+  /// 20 % allow"; nil for a side on which it has no end. In brief what the numbers count is left out.
+  func stretch(
+    from first: SweepPoint.Value?, to last: SweepPoint.Value?, isBrief: Bool = false
+  ) -> String {
+    let deed = isBrief ? nil : deed
+    func words(_ value: SweepPoint.Value) -> String {
+      // A unit is no word to leave out.
+      isBrief && (noun?.count ?? 0) > 2 ? bare(value) : self.words(value)
+    }
     switch (first, last) {
+    case (let first?, let last?) where first == last && noun == nil: return phrase(first)
     case (let first?, let last?) where first == last:
       return deed.map { "where \(bare(first)) \($0)" } ?? "at \(words(first))"
     case (let first?, let last?):
@@ -201,10 +209,16 @@ struct AnswerLine {
     /// The verdict, or that of the model where one more study may find the other.
     var named: Comparison.Verdict { leaning?.verdict ?? verdict }
 
-    /// Whether another outcome has the same verdict.
-    func isAlike(_ other: Outcome) -> Bool {
-      verdict == other.verdict && side == other.side && isSame == other.isSame
+    /// Whether as much is said against another outcome.
+    func isAlike(_ other: Outcome) -> Bool { side == other.side && isSame == other.isSame }
+
+    /// The design that is named; nil where none is.
+    func design(_ pair: Pair) -> Named? {
+      [Comparison.Verdict.a: pair.a, .b: pair.b][named]
     }
+
+    /// The word before the design that is named.
+    var word: String { leaning?.word ?? "clearly" }
 
     /// The outcome in a few words; giving up is told elsewhere.
     func words(_ pair: Pair) -> String {
@@ -226,28 +240,28 @@ struct AnswerLine {
   /// Neighbors with the same answer.
   var runs: [Run] { runs { $0 == $1 } }
 
-  /// Neighbors with the same verdict and design, however likely one more study agrees.
+  /// Neighbors with the same design, however likely one more study agrees.
   var runsOfDesigns: [Run] { runs { $0.isAlike($1) && $0.named == $1.named } }
 
   /// Neighbors with the same verdict, whatever the model leans to.
-  var runsOfVerdicts: [Run] { runs { $0.isAlike($1) } }
+  var runsOfVerdicts: [Run] { runs { $0.isAlike($1) && $0.verdict == $1.verdict } }
 
-  typealias Run = (verdict: Comparison.Verdict, first: Int, last: Int)
+  typealias Run = ClosedRange<Int>
 
   private func runs(joining areAlike: (Outcome, Outcome) -> Bool) -> [Run] {
     var runs: [Run] = []
     for (index, entry) in entries.enumerated() {
-      if let last = runs.indices.last, areAlike(entries[runs[last].first].outcome, entry.outcome) {
-        runs[last].last = index
+      if let last = runs.last, areAlike(entries[last.lowerBound].outcome, entry.outcome) {
+        runs[runs.count - 1] = last.lowerBound...index
       } else {
-        runs.append((entry.verdict, index, index))
+        runs.append(index...index)
       }
     }
     return runs
   }
 
   /// What makes two groups answer alike: the verdicts in their order.
-  var key: [Outcome] { runs.map { entries[$0.first].outcome } }
+  var key: [Outcome] { runs.map { entries[$0.lowerBound].outcome } }
 }
 
 /// The lines of all groups on one part of the question. Verdicts are adjusted for how many there are:

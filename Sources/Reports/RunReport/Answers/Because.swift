@@ -41,7 +41,7 @@ struct Because {
     }
     let alone = [(pair.a, split.first), (pair.b, split.second)].map { design, alone in
       Reason(
-        title: "People who succeed only with \(design.title) "
+        title: "Success only with \(design.title) "
           + "(\(Digits.percent(Double(alone.people) / Double(users))))",
         seconds: seconds(alone.time))
     }
@@ -67,33 +67,31 @@ struct Because {
 
   /// The largest reason in a sentence, as in "Mostly because Menu needs 1.0 more taps: 0.7 of 1.1 s."; nil
   /// where the designs take equally long.
-  var sentence: Prose? {
-    guard !isTooLittle else { return balance }
+  ///
+  /// - Parameters:
+  ///   - place: Where on the axis of the question that is, with a space before it.
+  ///   - isOfFirst: Whether the answer tells what the first design takes more or less, so that it need not be named.
+  /// - Returns: The sentence.
+  func sentence(_ place: String, isOfFirst: Bool) -> Prose? {
+    guard !isTooLittle else {
+      if reasons.contains(where: { abs($0.seconds) >= margin / 2 }) {
+        return sum(place, isOfFirst: isOfFirst)
+      }
+      return difference == 0 ? nil : "No part of the way takes much longer with either."
+    }
     guard let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
     let whole = abs(difference)
+    // What is less than half is one of several parts.
+    guard seconds >= whole / 2 else { return sum(place, isOfFirst: isOfFirst) }
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
-    guard text(seconds) != text(whole) else { return Prose("Mostly because \(words).") }
+    guard abs(seconds - whole) >= whole / 10 else { return Prose("Mostly because \(words).") }
     if seconds > whole {
       return Prose(
-        "Mostly because \(words): \(text(seconds)) s, of which \(text(seconds - whole)) s is saved elsewhere."
+        "Mostly because \(words): \(text(seconds)) s\(place), of which \(text(seconds - whole)) s is saved elsewhere."
       )
     }
-    let amount = "\(text(seconds)) of \(text(whole)) s"
-    guard seconds < whole / 2 else { return Prose("Mostly because \(words): \(amount).") }
-    return Prose("Partly because \(words): \(amount)\(second(after: seconds, text)).")
-  }
-
-  /// The part that takes most after the largest, with its seconds, as the end of a sentence; empty where it is
-  /// less than a fifth of the whole.
-  private func second(after seconds: Double, _ text: (Double) -> String) -> String {
-    let parts =
-      (TimePart.allCases.map { (words: title($0).lowercasedFirst, seconds: more($0)) } + alone)
-      .filter { $0.seconds < seconds }
-    guard let next = parts.max(by: { $0.seconds < $1.seconds }),
-      next.seconds >= abs(difference) / 5
-    else { return "" }
-    return "; \(next.words): \(text(next.seconds)) s"
+    return Prose("Mostly because \(words): \(text(seconds)) of \(text(whole)) s\(place).")
   }
 
   /// That people succeed with one design only, in words, and how long these take more with the slower one, in s.
@@ -106,29 +104,34 @@ struct Because {
     }
   }
 
-  private func title(_ part: TimePart) -> String {
-    Self.title(part, isHeard: group.input == "screen-reader")
+  /// The largest parts of the difference and the rest, which add up to it as they are written.
+  private func sum(_ place: String, isOfFirst: Bool) -> Prose {
+    let sign = isOfFirst || difference > 0 ? 1.0 : -1
+    let parts = reasons.sorted { abs($0.seconds) > abs($1.seconds) }
+    let largest = max(abs(difference), abs(parts.first?.seconds ?? 0))
+    let decimals = min(2, Digits.decimals(forWidth: largest / 4))
+    let unit = [1, 0.1, 0.01][decimals]
+    func steps(_ seconds: Double) -> Double { (seconds / unit).rounded() }
+    let whole = steps(sign * difference)
+    var (rest, told) = (whole, [(title: String, steps: Double)]())
+    for part in parts.prefix(Self.most) where abs(rest) > abs(whole) / 4 || told.isEmpty {
+      told.append((part.title.lowercasedFirst, steps(sign * part.seconds)))
+      rest -= told[told.count - 1].steps
+    }
+    if abs(rest) > max(1, abs(whole) / 5) { told.append(("the rest", rest)) }
+    let words = told.filter { $0.steps != 0 }.map { part in
+      "\(part.steps > 0 ? "+" : "")\(Digits.text(part.steps * unit, decimals: decimals)) s \(part.title)"
+    }
+    let size = Digits.text(abs(whole) * unit, decimals: decimals)
+    let start = whole == 0 ? "equally long" : "\(size) s \(whole > 0 ? "more" : "less")"
+    let with = slower.title.hasPrefix("With ") ? "" : "With "
+    return Prose(
+      (isOfFirst ? start.capitalizedFirst : "\(with)\(slower.title) \(start)")
+        + "\(place): \(words.joined(separator: ", ")).")
   }
 
-  /// Where neither design is surely quicker: what takes longer with each, or that nothing does by much.
-  private var balance: Prose? {
-    let sides = [(pair.a, 1.0), (pair.b, -1.0)].compactMap { design, sign in
-      TimePart.allCases.map { part in
-        (design: design, part: part, more: sign * Double(split[part]) / users * Metric.time.scale)
-      }.max { $0.more < $1.more }
-    }
-    let longer = sides.filter { $0.more > 0 && $0.more >= margin / 2 }
-    guard !longer.isEmpty else {
-      return difference == 0 ? nil : "No part of the way takes much longer with either."
-    }
-    let decimals = Digits.decimals(forWidth: (longer.map(\.more).max() ?? 0) / 4)
-    let most = longer.map(\.more).max() ?? 0
-    let words = longer.filter { $0.more > most / 1.5 }.map { side in
-      "\(title(side.part).lowercasedFirst): +\(Digits.text(side.more, decimals: min(2, decimals))) s "
-        + "with \(side.design.title)"
-    }
-    return Prose(words.joined(separator: "; ").capitalizedFirst + ".")
-  }
+  /// The most parts that are told by name.
+  private static let most = 4
 
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.
   var opening: Prose? {

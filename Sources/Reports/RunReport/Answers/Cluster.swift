@@ -79,6 +79,7 @@ struct Cluster {
 
   /// The names of groups, no more than so many.
   static func names(_ groups: [Group], most: Int) -> String {
+    if most == 0 { return "\(groups.count) \(groups.count == 1 ? "group" : "groups")" }
     let titles = groups.prefix(most).map(\.title)
     let shown = titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
     return groups.count > most ? shown + " and \(groups.count - most) more" : shown
@@ -101,6 +102,15 @@ struct Cluster {
 }
 
 extension AnswerLine {
+  /// Where a run of its entries lies, in words, or without what the numbers count.
+  func stretch(_ asked: Asked, _ run: Run, isBrief: Bool = false) -> String {
+    let ends = (entries[run.lowerBound].place, entries[run.upperBound].place)
+    let isWhole = run.count == 1 || run.count == entries.count
+    return asked.stretch(
+      from: isWhole || run.lowerBound > 0 ? ends.0 : nil,
+      to: isWhole || run.upperBound < entries.count - 1 ? ends.1 : nil, isBrief: isBrief)
+  }
+
   /// Whether another line is a single place of this one, with the same verdict there.
   fileprivate func holds(_ other: AnswerLine) -> Bool {
     guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {

@@ -4,9 +4,10 @@ import Studies
 /// Why people do not succeed, in words: the reason for an answer about success or giving up.
 enum Failing {
   /// Returns the commonest reason with the design that loses more people, in a sentence; nil where both
-  /// lose equally few.
+  /// lose equally few. The design is left out where it is named before.
   static func sentence(
-    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String? = nil
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String? = nil,
+    isNamed: Bool = false
   ) -> Prose? {
     let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
     guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
@@ -21,7 +22,7 @@ enum Failing {
     }
     guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
     return Prose(
-      "Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people"
+      "Mostly because \(words(most.0))\(isNamed ? "" : " with \(design.title)"): \(Digits.percent(most.1))"
         + (place.map { " \($0)" } ?? "") + ".")
   }
 

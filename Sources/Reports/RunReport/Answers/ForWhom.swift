@@ -58,35 +58,33 @@ struct ForWhom {
     return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
 
-  /// The words, with the two designs.
-  func words(pair: Pair?) -> String {
+  /// The words, with the two designs and so many names of groups for each answer.
+  func words(pair: Pair?, names: Int) -> String {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
       return "same for \(count == 2 ? "both" : "all \(count)") groups"
     }
     // Groups that answer in the same few words are told together.
-    var told: [(words: String, groups: [Group], isVague: Bool)] = []
+    var told: [(words: String, groups: [Group])] = []
     for (cluster, relation) in differing {
       let words = brief(cluster, relation)
       if let index = told.firstIndex(where: { $0.words == words }) {
         told[index].groups += cluster.groups
       } else {
-        told.append((words, cluster.groups, relation == .vague))
+        told.append((words, cluster.groups))
       }
     }
-    // Whose answer is less sure is told by name where there is nothing graver.
-    var parts = told.prefix(Self.mostAnswers).map { words, groups, isVague in
-      "\(words) for "
-        + (isVague && told.count > 1
-          ? "\(groups.count)" : Cluster.names(groups, most: told.count > 1 ? 1 : 2))
+    let most = names == 0 ? 1 : Self.mostAnswers
+    var parts = told.prefix(most).map { words, groups in
+      "\(words) for \(Cluster.names(groups, most: names))"
     }
-    let more = told.dropFirst(Self.mostAnswers).reduce(0) { $0 + $1.groups.count }
+    let more = told.dropFirst(most).reduce(0) { $0 + $1.groups.count }
     if more > 0 { parts.append("others for \(more)") }
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
-      + (told.count > 1
+      + (told.count > 1 || names < 3
         ? "" : loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 

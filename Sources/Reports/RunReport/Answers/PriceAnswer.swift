@@ -105,19 +105,20 @@ struct PriceAnswer {
     return seconds < 7200 ? text(seconds / 60) + " min" : text(seconds / 3600) + " h"
   }
 
-  /// The groups with the least and the highest price, where answers are read; nil with one group.
-  var ends: String? {
+  /// The groups with the least and the highest price, where answers are read, and so many names of
+  /// those without one; nil with one group.
+  func ends(names: Int) -> String? {
     guard view.groups.count > 1 else { return nil }
     let found = view.groups.compactMap { group in
       price(group, at: view.base(for: group))?.value.map { (group, $0) }
     }
-    let none = view.groups.count - found.count
+    let none = view.groups.filter { group in !found.contains { $0.0 == group } }
     guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
-    else { return "not known for any of \(none) groups" }
+    else { return "not known for any of \(none.count) groups" }
     let low = "\(Self.words(least.1)) (\(least.0.title))"
     let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
-    return "pays where \(mistake) costs more than " + low + high
-      + (none > 0 ? "; not known for \(none) groups" : "")
+    return "\(mistake) must cost " + low + high
+      + (none.isEmpty ? "" : "; not known for \(Cluster.names(none, most: names))")
   }
 
   // MARK: The table

@@ -65,21 +65,30 @@ struct ShareAnswer {
     return Prose("\(group.title)\(whose): ") + words.listed + "."
   }
 
-  /// The groups with the least and the most, where answers are read; nil with one group.
-  var ends: String? {
-    guard let design = designs.first else { return nil }
+  /// The groups with the worst shares and those with the best, where answers are read, with so many names for
+  /// each; nil with one group.
+  func ends(names: Int) -> String? {
+    guard let design = designs.first, view.groups.count > 1 else { return nil }
+    let isHighBest = !asked.style.lessIsBetter
     let found = view.groups.compactMap { group in
       summary(design, group, view.base(for: group))?.mean.map { (group, $0) }
+    }.sorted { isHighBest ? $0.1 < $1.1 : $0.1 > $1.1 }
+    var tiers: [(share: String, groups: [Group])] = []
+    for (group, mean) in found {
+      let share = Digits.percent(mean)
+      if tiers.last?.share != share { tiers.append((share, [])) }
+      tiers[tiers.count - 1].groups.append(group)
     }
-    guard found.count > 1, let least = found.min(by: { $0.1 < $1.1 }),
-      let most = found.max(by: { $0.1 < $1.1 })
-    else { return nil }
-    let (low, high) = (Digits.percent(least.1), Digits.percent(most.1))
-    if low == high { return "\(low) \(asked.who) in all \(found.count) groups" }
+    guard let best = tiers.last else { return nil }
+    if tiers.count == 1 { return "\(best.share) \(asked.who) in all \(found.count) groups" }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    return "\(low) (\(least.0.title)) to \(high) (\(most.0.title)) \(asked.who) "
-      + "with \(design.title)\(place)"
+    let told = tiers.dropLast().prefix(names < 3 ? 1 : 2).map {
+      "\($0.share) (\(Cluster.names($0.groups, most: names)))"
+    }
+    let many = Cluster.names(best.groups, most: best.groups.count == 1 ? 1 : 0)
+    return "\(asked.who)\(place): \(told.joined(separator: ", "))"
+      + " to \(best.share) (\(many))"
   }
 
   /// From where on nearly all of each group do it, in a sentence; nil without an axis.

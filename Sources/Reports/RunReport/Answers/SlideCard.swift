@@ -60,7 +60,7 @@ package struct SlideCard {
         class: "s")
     }
     _ = write(
-      ([answer.why?.plain, "How sure: \(answer.sureness)."].compactMap(\.self)).joined(
+      ([answer.why?.plain, "How sure: \(answer.sureness())."].compactMap(\.self)).joined(
         separator: " "), y: left + 8, width: line == nil && sketch == nil ? wide : half,
       height: max(40, Self.bottom - left - 8), most: 22, class: "t")
     foot(width: wide)

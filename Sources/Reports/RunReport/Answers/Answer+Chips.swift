@@ -1,0 +1,179 @@
+import Simulation
+import Statistics
+import Studies
+
+/// What stands below an answer in a few words: how sure it is, for whom it differs, and what would change it.
+extension Answer {
+  /// How sure an answer is at neighboring places of an axis.
+  private struct Grade {
+    let sureness: Sureness
+    let outcome: AnswerLine.Outcome
+    /// Whether it says nothing of which design is better, up to an end of the axis.
+    var isOpen = false
+    /// Where that is; nil where it is so everywhere.
+    var run: AnswerLine.Run?
+
+    /// How often answers that were as sure came out right, in parentheses.
+    func record(isFirst: Bool) -> String {
+      guard outcome.named != .equivalent else { return "" }
+      let kind = outcome.verdict == .undecided ? "guesses" : "answers"
+      let share = sureness.shareRight
+      if share >= 0.995 { return " (all such \(kind) right)" }
+      return " (\(Digits.percent(share))\(isFirst ? " of \(kind) right" : ""))"
+    }
+  }
+
+  /// How sure the answer is, with or without how often such answers were right.
+  func sureness(saysRecord: Bool = true) -> String {
+    let data = lacksData ? "no study" : "related studies"
+    guard let reading, let share = reading.share else {
+      return "\(confidence.rawValue); \(data)"
+    }
+    let isTold = saysRecord && reading.comparison.study != nil && !isTie
+    let told = grades.enumerated().map { index, grade in
+      let place = parts.first.flatMap { part in
+        grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
+      }
+      return (grade.isOpen ? "too close" : grade.sureness.rawValue) + (place.map { " " + $0 } ?? "")
+        + (grade.isOpen || !isTold ? "" : grade.record(isFirst: index == 0))
+    }
+    let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
+    let at = isPlaced ? place(isBrief: told.count > 1) : ""
+    return "\(told.joined(separator: ", ")); \(agreed(share))\(at); \(data)"
+  }
+
+  /// How sure the answer is where it is read, with the place where it is not as sure everywhere.
+  var grade: String { confidence.rawValue + (grades.count > 1 ? place() : "") }
+
+  /// How sure the answer is along the axis of the question; once where it is as sure everywhere.
+  private var grades: [Grade] {
+    guard let main, let reading, let asked = parts.first?.asked else { return [] }
+    let outcome = AnswerLine.Outcome(
+      verdict: reading.comparison.verdict, leaning: reading.comparison.leaning, side: nil,
+      isSame: false)
+    let own = [Grade(sureness: confidence, outcome: outcome)]
+    guard let line = mainLine, asked.kind != .price else { return own }
+    var all = line.entries.map { entry -> Grade in
+      let isOpen = entry.outcome.named == .undecided && entry.loss == nil
+      let found = self.reading(entry.comparison, reading.pair, asked, for: main)
+      return Grade(
+        sureness: isOpen ? .low : confidence(found), outcome: entry.outcome, isOpen: isOpen)
+    }
+    guard asked.bareTitle == nil, let first = all.firstIndex(where: { !$0.isOpen }),
+      let last = all.lastIndex(where: { !$0.isOpen })
+    else { return own }
+    for index in first...last { all[index].isOpen = false }
+    var told: [Grade] = []
+    for (index, var grade) in all.enumerated() {
+      let same = told.last.flatMap {
+        $0.isOpen == grade.isOpen && $0.sureness == grade.sureness ? told.popLast() : nil
+      }
+      grade = same ?? grade
+      grade.run = (same?.run?.lowerBound ?? index)...index
+      told.append(grade)
+    }
+    return told.count > 1 ? told : own
+  }
+
+  /// How many sets of assumptions find the same, in a few words.
+  private func agreed(_ share: Double) -> String {
+    guard let reading, !isTie else { return "no assumption finds a difference" }
+    let assumptions =
+      share >= 0.995 ? "all assumptions" : "\(Digits.percent(share)) of assumptions"
+    guard reading.comparison.verdict != .equivalent else {
+      return "too little to matter under \(assumptions)"
+    }
+    // Whoever reads that all agree wants to know why that is not sure.
+    let isLittle =
+      reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
+      && share >= Comparison.Verdict.agreement
+    // The sentence names the design where the model has an answer.
+    let design = favored(reading.comparison, reading.pair)
+    let ends = [mainLine?.entries.first, mainLine?.entries.last].compactMap(\.self)
+    let isGuessed =
+      parts.first?.asked.kind == .howMuch
+      ? ends.contains { $0.outcome.design(reading.pair) == design }
+      : reading.comparison.leaning != nil
+    let isNamed = reading.comparison.study?.isClear == true || isGuessed
+    return assumptions + (isNamed ? " agree" : " favor \(design.title)")
+      + (isLittle ? ", perhaps by too little to matter" : "")
+  }
+
+  /// The comparisons along the axis of the question for the people whom answers are about.
+  var mainLine: AnswerLine? { parts.first?.lines.first { $0.group == main } }
+
+  /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without.
+  /// In brief what the numbers count is left out.
+  func place(isBrief: Bool = false) -> String {
+    guard let asked = parts.first?.asked, let axis = asked.axis,
+      let value = reading?.comparison.point.value(on: axis.id)
+    else { return "" }
+    // The sentence begins with the first place.
+    let isFirst =
+      [.howMuch, .price].contains(asked.kind) && mainLine?.entries.first?.place == value
+    if isFirst, grades.count == 1 { return "" }
+    let isBare = asked.noun?.hasPrefix("% ") == true && asked.deed == nil
+    return " "
+      + (isBrief || isBare
+        ? asked.stretch(from: value, to: value, isBrief: true) : asked.phrase(value))
+  }
+
+  /// For whom the answer is another one.
+  ///
+  /// - Parameter names: How many groups with each answer are named at most.
+  /// - Returns: The words; nil with one group.
+  func exceptions(names: Int) -> String? {
+    guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
+    if let ends = ShareAnswer(view, part.asked)?.ends(names: names)
+      ?? PriceAnswer(view, part.asked)?.ends(names: names)
+    {
+      return ends
+    }
+    return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
+      .words(pair: part.asked.pair, names: names)
+  }
+
+  /// The further parts of the question, whose answers stand below; nil where there are none.
+  var further: String? {
+    guard let first = parts.first?.asked, let main else { return nil }
+    var told: [String] = []
+    for asked in parts.dropFirst().map(\.asked) where asked.kind != .forWhom {
+      let designs = asked.pair.map { [$0.a, $0.b] } ?? []
+      let isSame = Set(designs) == first.pair.map { [$0.a, $0.b] }
+      let isRanked = first.kind == .which && asked.metric == first.metric
+      let elsewhere = view.elsewhere(asked, for: main)
+      let words = [
+        asked.kind == .which
+          ? "the best of \(view.suite.designs.count)"
+          : isSame ? nil : designs.map(\.title).joined(separator: " or "),
+        asked.metric == first.metric ? nil : "by \(asked.style.title.lowercasedFirst)",
+        asked.axis == first.axis || asked.axis == nil
+          ? nil : "by \(asked.axis?.shortTitle.lowercasedFirst ?? "")",
+        elsewhere.isEmpty ? nil : "with \(elsewhere)",
+      ].compactMap(\.self).joined(separator: " ")
+      if !isRanked, !words.isEmpty, !told.contains(words) { told.append(words) }
+    }
+    return told.isEmpty ? nil : told.joined(separator: "; ")
+  }
+
+  /// What would change the answer, the devices and text sizes included.
+  var changers: String {
+    let holds = holdsWhere.map { "same \($0.short)" }
+    let found = [settingWords?.short, holds].compactMap(\.self)
+    return found.isEmpty ? "nothing that was tried" : found.joined(separator: "; ")
+  }
+
+  /// How much the designs differ at the ends of the axis where the first sentence says which is better alone;
+  /// nil elsewhere.
+  var amounts: Prose? {
+    guard let part = parts.first, part.asked.kind == .fromWhere, let pair = part.asked.pair,
+      let line = mainLine, let first = line.entries.first, let last = line.entries.last,
+      line.entries.count > 1
+    else { return nil }
+    let told = zip([first, last], places(part.asked, first.place, last.place)).map {
+      AnswerAmount($0, part.asked.style, saysRange: false).amount + " " + $1
+    }
+    let subject = AnswerAmount.subject(part.asked.style)
+    return Prose("With \(pair.a.title) \(subject) \(told.joined(separator: "; ")).")
+  }
+}
