@@ -252,10 +252,10 @@ import Testing
     }
     let page = HTMLReport.text(for: results)
     let label = try #require(
-      page.firstMatch(of: /<text class="s halo" x="([\d.]+)" y="[\d.]+">Show<\/text>/))
-    let ring = try #require(page.firstMatch(of: /<path class="ring l0" d="([^"]*)"/))
-    let places = ring.1.matches(of: /[ML]([\d.]+)[ ]/).compactMap { Double($0.1) }
-    let right = try #require(places.max())
-    #expect(try #require(Double(label.1)) >= right)
+      page.firstMatch(of: /<text class="t halo" x="([\d.]+)" y="[^>]*>Show<\/text>/))
+    let ring = try #require(
+      page.firstMatch(of: /<circle class="ring l0" cx="([\d.]+)" cy="[\d.]+" r="([\d.]+)"/))
+    let (x, radius) = try (#require(Double(ring.1)), #require(Double(ring.2)))
+    #expect(try #require(Double(label.1)) >= x + radius)
   }
 }

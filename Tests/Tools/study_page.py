@@ -123,6 +123,18 @@ def ask(address, path, body=None, **headers):
         link.close()
 
 
+def same_labels(browser, base):
+    """What a page leaves of a list for a typed text, by the table to which the model is held."""
+    rows = json.loads((pathlib.Path(__file__).parent / "found-labels.json").read_text())
+    html = next(base.glob("*/study.html")).read_text()
+    rule = re.search(r"^function plain\(.*?^}$", html, re.S | re.M).group()
+    page = browser.new_page()
+    found = page.evaluate("rows => { %s\nreturn rows.map(row => finds(row.text, row.label)); }" % rule, rows)
+    page.close()
+    for row, one in zip(rows, found, strict=True):
+        check(one == row["isFound"], f"“{row['text']}” finds “{row['label']}”: {one}")
+
+
 def hand_over(browser, address, name, plan, data, ready=lambda page: None, **options):
     """Somebody does the study of a page and presses Send; returns what the page says then, and what should have arrived."""
     page = open_page(browser, address + "#synthetic", name, 390, "touch", **options)
@@ -333,6 +345,7 @@ def main():
                 refused = [line for line in answer.stdout.splitlines() if "one.json" in line and "anew" not in line]
                 check(not refused, f"{name}: {answer.stdout}")
                 page.context.close()
+        same_labels(browser, base)
         enlarged(browser, tool, base, out)
         in_a_network(browser, tool, base)
         elsewhere(browser, tool, base)

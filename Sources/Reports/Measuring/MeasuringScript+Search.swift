@@ -4,13 +4,20 @@ extension MeasuringScript {
     function isSearch(one) { return one.role === "search_field"; }
     /// The search field of a surface, if it has one.
     function finder(surface) { return surface.elements.find(one => isSearch(one) && !(one.flags & BESIDE) && one.tap[0] !== "nothing"); }
+    /// A text as it is compared: letters and marks as one, where they can be, and small.
+    function plain(text) { return text.normalize().toLowerCase(); }
+    /// Whether a label is found: it, or a word of it, begins with a text, as `SearchText` has it.
+    function finds(text, label) {
+      const [start, all] = [text, label].map(plain);
+      return [all, ...all.split(" ")].some(word => word.startsWith(start) && !/^\p{M}/u.test(word.slice(start.length)));
+    }
     /// What is left of a surface: entries of which a word begins with what is typed, in the places of the first ones.
     function left(surface) {
-      const goal = finder(surface)?.tap[1], text = (trial.values[goal] ?? "").trim().toLowerCase(), place = asked(goal);
+      const goal = finder(surface)?.tap[1], text = (trial.values[goal] ?? "").trim(), place = asked(goal);
       // Once a step has typed its text, the layout of the next one has what is left.
       if (!text || place >= 0 && place < trial.at) return surface.elements;
       const isEntry = one => one.flags & LISTED && !(one.flags & BESIDE), entries = surface.elements.filter(isEntry);
-      const found = entries.filter(one => [one.label, ...one.label.split(" ")].some(word => word.toLowerCase().startsWith(text)));
+      const found = entries.filter(one => finds(text, one.label));
       const moved = new Map(found.map((one, index) => {
         const { x, y, w, h, page } = entries[index];
         return [one, { ...one, x, y, w, h, page }];

@@ -58,7 +58,7 @@ enum MeasuringStyle {
     .track { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
     #glass .active.knob { border: 0; background: radial-gradient(circle closest-side, var(--s0) 0 62%, #0000 64%); touch-action: none; cursor: grab; }
     #glass .active.dial { padding: 0; color: var(--soft); cursor: ns-resize; touch-action: none; }
-    .dial span { position: absolute; max-height: none; text-align: center; }
+    .dial span { position: absolute; max-height: none; padding: 0; text-align: center; }
     .dial .middle { color: var(--ink); font-weight: 600; background: var(--band); }
     .thumb { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
 

@@ -160,9 +160,12 @@ enum PlayScript {
       const { events } = view;
       const gazes = hears ? [] : events.filter(one => (one.what === LOOK || one.what === RECALL) && one.shown <= now + 1e-6);
       const gaze = gazes.at(-1);
-      view.eye.hidden = !gaze;
-      if (gaze) place(view.eye, gaze.x, gaze.y);
-      view.line.setAttribute("points", gazes.slice(-6).map(one => `${one.x * scale},${one.y * scale}`).join(" "));
+      if (view.gaze !== gaze) {
+        view.gaze = gaze;
+        view.eye.hidden = !gaze;
+        if (gaze) place(view.eye, gaze.x, gaze.y);
+        view.line.setAttribute("points", gazes.slice(-6).map(one => `${one.x * scale},${one.y * scale}`).join(" "));
+      }
       const tap = events.find(one => one.what === TAP && one.begin <= now && now < one.time)
         || latest(events, "time", one => one.what === TAP);
       view.finger.hidden = !tap;
@@ -201,12 +204,12 @@ enum PlayScript {
       const { events } = view, finish = events.at(-1).time;
       const current = latest(events, "shown", one => one.line);
       const isOver = now >= finish;
-      view.thought.textContent = current ? current.line : "";
       view.thought.classList.toggle("end", isOver);
       view.time.textContent = seconds(Math.min(now, finish));
-      view.stage.setAttribute("aria-label", `${view.design.title}, ${seconds(Math.min(now, finish))}: ${view.thought.textContent}`);
-      const place = current ? current.index : -1;
-      if (view.place !== place) {
+      const place = current ? current.index : -1, isNew = view.place !== place;
+      if (isNew) view.thought.textContent = current ? current.line : "";
+      if (isNew || !isPlaying) view.stage.setAttribute("aria-label", `${view.design.title}, ${view.time.textContent}: ${view.thought.textContent}`);
+      if (isNew) {
         view.items.forEach((item, index) => {
           item.classList.toggle("now", index === place);
           if (index === place) item.setAttribute("aria-current", "step"); else item.removeAttribute("aria-current");
@@ -255,7 +258,7 @@ enum PlayScript {
         view.stage.style.width = `${(x + width) * scale + 2}px`;
         view.stage.style.height = `${lowest * scale + 2}px`;
         if (isTrue) view.room.setAttribute("tabindex", "0"); else view.room.removeAttribute("tabindex");
-        view.lit = null;
+        view.lit = view.gaze = null;
         build(view);
       }
       show();

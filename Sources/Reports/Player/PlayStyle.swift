@@ -66,8 +66,8 @@ enum PlayStyle {
     .surface, .part, .mark, .dot { position: absolute; }
     .surface.over { background: var(--sheet); border: 1px solid var(--soft); border-radius: 5px; box-shadow: 0 2px 10px #0004; }
     .part { display: flex; align-items: center; overflow: hidden; line-height: 1.1; border-radius: 4px; color: var(--ink); }
-    .part > span { display: block; max-height: 100%; overflow: hidden; text-overflow: ellipsis; }
-    .part > span { white-space: nowrap; }
+    .part > span { display: block; max-height: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+      padding-block: 0.25em; }
     .part.tall > span { white-space: normal; }
     .part.active { padding: 0 0.25em; border: 1px solid var(--grid); color: var(--s0); background: var(--sheet); }
     .part.heading { font-weight: 600; }

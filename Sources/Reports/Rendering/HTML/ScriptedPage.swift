@@ -53,14 +53,17 @@ package struct ScriptedPage {
       const isRight = data.direction === "rtl", margin = isRight ? one.x : width - one.x - one.w, w = width - 2 * margin - one.w - 1;
       return w > one.w ? { x: isRight ? one.x + one.w + 1 : margin, w } : null;
     }
-    /// Writes labels smaller that would not fit, for letters of other fonts are wider.
+    /// Writes labels smaller that would not fit, for letters of other fonts are wider; parts of one size in a row alike.
     function fit(sizes) {
       for (const [part, size] of sizes) part.style.fontSize = `${size}px`;
       const shares = sizes.map(([part, size]) =>
         (part.clientWidth - 2 - (part.classList.contains("active") ? 0.5 * size : 0) - (part.classList.contains("opens") ? size : 0)) / Math.max(1, part.firstChild.scrollWidth));
-      sizes.forEach(([part, size], index) => {
-        if (shares[index] < 1) part.style.fontSize = `${size * Math.max(0.55, shares[index] * 0.97)}px`;
-      });
+      const row = ({ style }) => [style.top, style.width, style.height].join(), least = new Map();
+      sizes.forEach(([part], index) => least.set(row(part), Math.min(shares[index], least.get(row(part)) ?? 1)));
+      for (const [part, size] of sizes) {
+        const share = least.get(row(part));
+        if (share < 1) part.style.fontSize = `${size * Math.max(0.55, share * 0.97)}px`;
+      }
     }
 
     """#

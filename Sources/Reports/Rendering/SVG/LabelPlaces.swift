@@ -52,7 +52,7 @@ struct LabelPlaces {
   private let size: Double
   /// The space that a label keeps from the edge of its element, at least.
   private let inset: Double
-  private let sheet: Box
+  let sheet: Box
   private let elements: [Box]
   private var taken: [Box] = []
 
@@ -72,6 +72,11 @@ struct LabelPlaces {
 
   /// Tells whether nothing was placed in a box.
   func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
+
+  /// Tells whether a box lies on the sheet, beside all elements, where nothing was placed.
+  func isClear(_ box: Box) -> Bool {
+    sheet.holds(box) && isFree(box.letters) && !elements.contains { $0.meets(box) }
+  }
 
   /// Tells whether a box lies on the sheet.
   func holds(_ box: Box) -> Bool { sheet.holds(box) }
@@ -93,9 +98,7 @@ struct LabelPlaces {
       let beside = [own.x + own.width + 4, own.x - 4 - width].map {
         Box(x: $0, y: own.y + (own.height - height) / 2, width: width, height: height)
       }
-      found = beside.first { box in
-        sheet.holds(box) && isFree(box.letters) && !elements.contains { $0.meets(box) }
-      }
+      found = beside.first(where: isClear)
     }
     guard let found else { return nil }
     take(found.letters)

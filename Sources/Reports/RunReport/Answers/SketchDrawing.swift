@@ -1,34 +1,54 @@
 import Studies
 
 /// The designs to scale, each with a typical person's way through it: looks as a line with small
-/// squares, acts as rings.
-enum SketchDrawing {
-  /// Where the drawings of screens begin: below two lines of a title and one of numbers.
-  private static let head = 50.0
+/// squares, acts as rings. A page that covers the screen is drawn below the one before it.
+struct SketchDrawing {
+  private typealias Box = LabelPlaces.Box
 
-  /// Draws the designs of a part of the question side by side; nil where no way is known.
+  private static let gap = 12.0
+  /// The radius of the rings of acts.
+  private static let ring = 6.5
+  /// The most that screens are wide of which two stand side by side, whole, in mm.
+  private static let widestWhole = 100.0
+  /// What is shown of a wide screen around what is used of it, in mm.
+  private static let around = 8.0
+  /// The least that is shown of a wide screen, in mm.
+  private static let leastPart = 65.0
+
+  /// The part of wide screens that is used, in mm from the left; nil where they are shown whole.
+  private let part: (x: Double, width: Double)?
+  /// The width of each drawing.
+  private let room: Double
+  private let scale: Double
+  private var drawing = Drawing()
+
+  private init(_ sketches: [DesignSketch]) {
+    part = Self.part(of: sketches)
+    let columns = part == nil ? Double(sketches.count) : 1
+    room = (Figure.width - Self.gap * (columns + 1)) / columns
+    let widths = sketches.map { $0.surfaces[0].frame.places[2] }
+    scale = room / max(1, part?.width ?? widths.max() ?? 1)
+  }
+
+  /// Draws the designs of a part of the question side by side, or wide ones one below the other; nil
+  /// where no way is known.
   static func figure(_ answer: Answer) -> Figure? {
     let sketches = chosen(answer)
     guard !sketches.isEmpty else { return nil }
-    let gap = 12.0
-    let width = (Figure.width - gap * Double(sketches.count + 1)) / Double(sketches.count)
-    let widest = sketches.map { frame($0.1).width }.max() ?? 1
-    let scale = width / max(1, widest)
-    var drawing = Drawing()
-    let highest = sketches.map { frame($0.1, scale).height * scale }.max() ?? 0
-    for (index, (design, sketch)) in sketches.enumerated() {
-      let left = gap + Double(index) * (width + gap)
-      draw(design, sketch, scale: scale, left: left, room: width, index: index, into: &drawing)
+    var sheet = SketchDrawing(sketches.map(\.1))
+    var foot = sheet.draw(sketches)
+    let legend =
+      ["squares: looks; rings: taps and presses; drawn to one scale"]
+      + (sheet.part == nil ? [] : ["only the part of the screen that is used"])
+    for line in legend {
+      foot += 14
+      sheet.drawing.text(line, x: Figure.width / 2, y: foot, class: "s", anchor: .middle)
     }
-    let foot = head + highest + 14
-    drawing.text(
-      "squares: looks; rings: taps and presses; drawn to one scale", x: Figure.width / 2, y: foot,
-      class: "s", anchor: .middle)
     let ways = sketches.map { "\($0.title): \(words($1))" }
     return Figure(
       title:
         "A typical person on the way to \u{201C}\(sketches[0].1.goal)\u{201D}; answers are means of all",
-      description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
+      description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: sheet.drawing,
       table: Table(
         caption: "A typical person's first use",
         headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
@@ -51,133 +71,182 @@ enum SketchDrawing {
     }
   }
 
-  /// The part of the screen that holds anything, in mm; with a scale, the rings of acts as well.
-  private static func frame(_ sketch: DesignSketch, _ scale: Double? = nil) -> (
-    x: Double, y: Double, width: Double, height: Double
-  ) {
-    let screen = sketch.surfaces[0].frame.places
-    let boxes = sketch.surfaces.flatMap { $0.elements.map(\.places) }
-    let top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
-    let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 4
-    let bottom = min(last, screen[1] + screen[3] * 1.2)
-    let acts = sketch.steps.filter { $0.kind == .act }.map(\.y)
-    guard let scale, let first = acts.min(), let end = acts.max() else {
-      return (screen[0], top, screen[2], bottom - top)
-    }
-    let room = (ring + 2) / scale
-    let start = min(top, first - room)
-    return (screen[0], start, screen[2], max(bottom, end + room) - start)
+  // MARK: What is shown
+
+  private static func part(of sketches: [DesignSketch]) -> (x: Double, width: Double)? {
+    let screen = sketches.map { $0.surfaces[0].frame.places[2] }.max() ?? 0
+    guard screen > widestWhole else { return nil }
+    let menus = sketches.flatMap { $0.surfaces.dropFirst().map(\.frame.places) }
+      .filter { $0[2] < widestWhole }
+    let used = sketches.flatMap { $0.steps.map(\.x) } + menus.flatMap { [$0[0], $0[0] + $0[2]] }
+    let start = max(0, (used.min() ?? 0) - around)
+    return (start, max(leastPart, min(screen, (used.max() ?? 0) + around) - start))
   }
 
-  private static func draw(
-    _ design: Named, _ sketch: DesignSketch, scale: Double, left: Double, room: Double,
-    index: Int, into drawing: inout Drawing
-  ) {
-    let (x0, y0, width, height) = frame(sketch, scale)
-    func x(_ value: Double) -> Double { left + (value - x0) * scale }
-    func y(_ value: Double) -> Double { head + (value - y0) * scale }
+  /// The pages of a sketch: each begins with what covers the screen, or what takes the place of a menu.
+  private static func pages(_ sketch: DesignSketch) -> [DesignSketch] {
+    let screen = sketch.surfaces[0].frame.places
+    let starts = sketch.surfaces.indices.filter { index in
+      let at = sketch.surfaces[index].frame.places
+      return index == 0 || at == sketch.surfaces[index - 1].frame.places
+        || (at[2] > 0.9 * screen[2] && at[3] > 0.8 * screen[3])
+    }
+    return zip(starts, starts.dropFirst() + [sketch.surfaces.count]).map { start, end in
+      var page = sketch
+      page.surfaces = Array(sketch.surfaces[start..<end])
+      page.steps.removeAll { !(start..<end).contains($0.surface) }
+      return page
+    }
+  }
+
+  /// The part of a page that holds anything, in mm, with the rings of acts.
+  private func frame(
+    _ page: DesignSketch
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    let screen = page.surfaces[0].frame.places
+    let boxes = page.surfaces.flatMap { $0.elements.map(\.places) }
+    var top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
+    let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 6
+    var bottom = min(last, screen[1] + screen[3] * 1.2)
+    if part != nil {
+      let menus = page.surfaces.dropFirst().flatMap { $0.elements.map(\.places) }
+      let used = page.steps.map(\.y) + menus.flatMap { [$0[1], $0[1] + $0[3]] }
+      top = max(top, (used.min() ?? top) - 2 * Self.around)
+      bottom = min(bottom, (used.max() ?? bottom) + 2 * Self.around)
+    }
+    let acts = page.steps.filter { $0.kind == .act }.map(\.y)
+    let margin = (Self.ring + 2) / scale
+    let start = min(top, (acts.min() ?? top) - margin)
+    let end = max(bottom, (acts.max() ?? bottom) + margin)
+    return (part?.x ?? screen[0], start, part?.width ?? screen[2], end - start)
+  }
+
+  // MARK: Drawing
+
+  /// Draws all; returns where they end.
+  private mutating func draw(_ sketches: [(Named, DesignSketch)]) -> Double {
     // Bold letters are wider.
-    let lines = Drawing.lines(design.title, to: room / 1.1, most: 2)
-    for (number, line) in lines.enumerated() {
-      drawing.text(line, x: left, y: 13 + 14 * Double(number), class: "b")
-    }
-    drawing.text(
-      Drawing.cut(words(sketch), to: room, size: 11), x: left, y: head - 8, class: "s")
-    drawing.rectangle(
-      x: left, y: head, width: width * scale, height: height * scale, class: "screen")
-    var shown: [(label: String, box: LabelPlaces.Box)] = []
-    for (number, surface) in sketch.surfaces.enumerated() {
-      let later = sketch.surfaces[(number + 1)...].map(\.frame.places)
-      if number > 0 {
-        let at = surface.frame.places
-        drawing.rectangle(
-          x: max(left, x(at[0])), y: max(head, y(at[1])),
-          width: min(at[2] * scale, width * scale),
-          height: min(at[3] * scale, head + height * scale - max(head, y(at[1]))), class: "over")
+    let titles = sketches.map { Drawing.lines($0.0.title, to: room / 1.1, most: 4) }
+    let counts = sketches.map { Drawing.lines(Self.words($0.1), to: room, most: 2, size: 11) }
+    var bottom = 0.0
+    for (index, (_, sketch)) in sketches.enumerated() {
+      let left = Self.gap + (part == nil ? Double(index) * (room + Self.gap) : 0)
+      // Side by side all begin at one height.
+      let (title, count) = part == nil ? (titles, counts) : ([titles[index]], [counts[index]])
+      var top = part == nil || index == 0 ? 13 : bottom + 24
+      for (number, line) in titles[index].enumerated() {
+        drawing.text(line, x: left, y: top + 14 * Double(number), class: "b")
       }
+      top += 14 * Double(title.map(\.count).max() ?? 1) + 1
+      for (number, line) in counts[index].enumerated() {
+        drawing.text(line, x: left, y: top + 13 * Double(number), class: "s")
+      }
+      top += 13 * Double(count.map(\.count).max() ?? 1) - 5
+      for page in Self.pages(sketch) {
+        top = draw(page, left: left, top: top, class: index) + 6
+      }
+      bottom = max(bottom, top - 6)
+    }
+    return bottom
+  }
+
+  /// Draws a page and the way on it; returns where it ends.
+  private mutating func draw(
+    _ page: DesignSketch, left: Double, top: Double, class index: Int
+  ) -> Double {
+    let frame = frame(page)
+    func point(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      (left + (x - frame.x) * scale, top + (y - frame.y) * scale)
+    }
+    /// What of a rectangle lies within the frame.
+    func box(_ at: [Double]) -> Box {
+      let start = point(max(at[0], frame.x), max(at[1], frame.y))
+      let end = point(
+        min(at[0] + at[2], frame.x + frame.width), min(at[1] + at[3], frame.y + frame.height))
+      return Box(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+    let sheet = box([frame.x, frame.y, frame.width, frame.height])
+    rectangle(sheet, class: "screen")
+    let points = page.steps.map { point($0.x, $0.y) }
+    let acts = zip(page.steps, points).filter { $0.0.kind == .act }.map(\.1)
+    var shown: [Shown] = []
+    for (number, surface) in page.surfaces.enumerated() {
+      if number > 0 { rectangle(box(surface.frame.places), class: "over") }
+      let later = page.surfaces[(number + 1)...].map { box($0.frame.places) }
       for element in surface.elements {
-        let at = element.places
-        guard y(at[1] + at[3]) <= head + height * scale + 1 else { continue }
-        let isCovered = later.contains { cover in
-          at[0] < cover[0] + cover[2] && at[0] + at[2] > cover[0] && at[1] < cover[1] + cover[3]
-            && at[1] + at[3] > cover[1]
+        let place = box(element.places)
+        guard place.width > 0, place.height > 0 else { continue }
+        let isCovered = later.contains { $0.meets(place) }
+        rectangle(place, inset: 0.5, class: isCovered ? "dim" : "margin")
+        let act = acts.first { act in
+          place.holds(x: act.x, y: act.y) && !later.contains { $0.holds(x: act.x, y: act.y) }
         }
-        drawing.rectangle(
-          x: x(at[0]) + 0.5, y: y(at[1]) + 0.5, width: at[2] * scale - 1,
-          height: at[3] * scale - 1, class: isCovered ? "dim" : "margin")
-        let box = LabelPlaces.Box(
-          x: x(at[0]), y: y(at[1]), width: at[2] * scale, height: at[3] * scale)
-        shown.append((isCovered ? "" : element.label, box))
+        let isGoal = act.map { $0 == acts[acts.count - 1] } ?? false
+        shown.append(
+          Shown(
+            label: element.label, box: place, act: act, isGoal: isGoal, isCovered: isCovered))
       }
     }
-    let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
-    path(sketch, points: points, index: index, into: &drawing)
-    let sheet = LabelPlaces.Box(x: left, y: head, width: width * scale, height: height * scale)
-    var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
-    for (step, point) in zip(sketch.steps, points) {
-      places.take(.init(around: point.x, point.y, radius: step.kind == .act ? ring + 1 : 2.5))
+    if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
+    var places = LabelPlaces(
+      sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
+    for (step, point) in zip(page.steps, points) {
+      let isAct = step.kind == .act
+      drawing.mark(
+        isAct ? .circle : .square, x: point.x, y: point.y, size: isAct ? Self.ring : 1.9,
+        class: isAct ? "ring l\(index)" : "f\(index)")
+      places.take(.init(around: point.x, point.y, radius: isAct ? Self.ring + 1 : 2.5))
     }
-    // What is acted on is named first, where there is not room for all.
-    let acted = shown.indices.filter { number in
-      sketch.steps.contains { step in
-        step.kind == .act && shown[number].box.holds(x: x(step.x), y: y(step.y))
-      }
-    }
-    for number in acted + shown.indices.filter({ !acted.contains($0) }) {
-      label(shown[number], element: number, places: &places, into: &drawing)
-    }
+    // What is acted on is named first, wherever there is room.
+    for one in shown.indices where shown[one].act != nil { label(shown, one, &places) }
+    for one in shown.indices where shown[one].act == nil { label(shown, one, &places) }
+    return sheet.y + sheet.height
+  }
+
+  private mutating func rectangle(_ box: Box, inset: Double = 0, class name: String) {
+    drawing.rectangle(
+      x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset,
+      height: box.height - 2 * inset, class: name)
   }
 
   /// The size of the labels of elements.
-  private static let labelSize = 11.0
+  private var labelSize: Double { part == nil ? 11 : 10 }
+
+  /// An element that is shown.
+  private struct Shown {
+    var label: String
+    var box: Box
+    /// The place where it is acted on, if that is not covered.
+    var act: (x: Double, y: Double)?
+    /// Whether the way ends there: then its label always stands there.
+    var isGoal: Bool
+    var isCovered: Bool
+  }
 
   /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
-  /// one that is longer than its element stands beside it, or is left out where there is no room.
-  private static func label(
-    _ shown: (label: String, box: LabelPlaces.Box), element: Int, places: inout LabelPlaces,
-    into drawing: inout Drawing
-  ) {
-    let (label, box) = shown
-    guard !label.isEmpty, box.height >= 12 else { return }
-    let fits = Drawing.width(label, size: labelSize) < box.width - 3
-    let free = places.place([label], in: element)
-    let isBeside = free?.isBeside == true
-    guard fits || isBeside else { return }
-    let place = fits && isBeside ? nil : free
-    drawing.text(
-      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 4, class: "s halo")
-  }
-
-  /// The radius of the rings of acts.
-  private static let ring = 6.5
-
-  private static func path(
-    _ sketch: DesignSketch, points: [(x: Double, y: Double)], index: Int,
-    into drawing: inout Drawing
-  ) {
-    if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
-    for (step, point) in zip(sketch.steps, points) {
-      guard step.kind == .act else {
-        drawing.rectangle(
-          x: point.x - 1.7, y: point.y - 1.7, width: 3.4, height: 3.4, class: "f\(index)")
-        continue
-      }
-      let corners = (0..<16).map { corner in
-        let (sine, cosine) = unit(Double(corner) / 16)
-        return (x: point.x + ring * cosine, y: point.y + ring * sine)
-      }
-      drawing.path(corners, closed: true, class: "ring l\(index)")
+  /// one that is longer than its element stands beside it, or below or above what is acted on, or is
+  /// left out.
+  private mutating func label(_ all: [Shown], _ index: Int, _ places: inout LabelPlaces) {
+    let (box, act, isOpen) = (all[index].box, all[index].act, !all[index].isCovered)
+    let label = Drawing.cut(all[index].label, to: room - 4, size: labelSize)
+    guard !label.isEmpty, isOpen && box.height >= 9 || act != nil else { return }
+    let width = Drawing.width(label, size: labelSize)
+    var (x, y, look) = (box.x + 3, box.middle.y + 4, "halo")
+    let fits = isOpen && width < box.width - 3
+    let free = isOpen ? places.place([label], in: index) : nil
+    if let free, !(fits && free.isBeside) {
+      (x, y, look) = (free.x, free.baseline, free.isBeside ? "halo beside" : "halo")
+    } else if !fits {
+      guard let act else { return }
+      let left = max(places.sheet.x + 2, min(act.x - width / 2, places.sheet.x + room - 2 - width))
+      let spots = [max(box.y + box.height, act.y + Self.ring), min(box.y, act.y - Self.ring) - 11]
+        .map { Box(x: left, y: $0 + 1, width: width, height: 10) }
+      let last = all[index].isGoal ? spots[0] : nil
+      guard let spot = spots.first(where: places.isClear) ?? last else { return }
+      places.take(spot)
+      (x, y, look) = (spot.x, spot.y + 9, "halo beside")
     }
-  }
-
-  /// The sine and cosine of a part of a whole turn, by the rotation of one sixteenth.
-  private static func unit(_ turn: Double) -> (Double, Double) {
-    let (sine, cosine) = (0.382_683_432_365_09, 0.923_879_532_511_29)
-    var point = (0.0, 1.0)
-    for _ in 0..<Int((turn * 16).rounded()) {
-      point = (point.0 * cosine + point.1 * sine, point.1 * cosine - point.0 * sine)
-    }
-    return point
+    drawing.text(label, x: x, y: y, class: (act == nil ? "s " : "t ") + look, size: labelSize)
   }
 
   private static func words(_ sketch: DesignSketch) -> String {

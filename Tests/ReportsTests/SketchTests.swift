@@ -1,0 +1,69 @@
+import Reports
+import Studies
+import Testing
+
+/// Drawings of designs with the way of a typical person.
+struct SketchTests {
+  /// The page of the sample with its first sketches changed.
+  private func page(_ change: (inout DesignSketch) -> Void) -> String {
+    var results = SampleResults().results
+    for index in results.suites[0].sketches.indices { change(&results.suites[0].sketches[index]) }
+    return HTMLReport.text(for: results)
+  }
+
+  private func count(_ words: String, in page: String) -> Int {
+    page.split(separator: words).count - 1
+  }
+
+  /// What is narrower than its label has it below where something stands beside it.
+  @Test func theEndOfTheWayIsNamed() throws {
+    let narrow = page { sketch in
+      guard sketch.surfaces.count == 1 else { return }
+      sketch.surfaces[0].elements[0].places = [20, 20, 4, 8]
+      let neighbors = [[4.0, 20, 15, 8], [25, 20, 40, 8]]
+      sketch.surfaces[0].elements += neighbors.map { DesignSketch.Box(label: "", places: $0) }
+    }
+    let label = try #require(
+      narrow.firstMatch(of: /<text class="t halo beside" x="[\d.]+" y="([\d.]+)"[^>]*>Show</))
+    let ring = try #require(
+      narrow.firstMatch(of: /<circle class="ring l0" cx="[\d.]+" cy="([\d.]+)"/))
+    #expect(try #require(Double(label.1)) > #require(Double(ring.1)))
+  }
+
+  /// Of wide screens the part that is used is drawn, larger and one below the other.
+  @Test func wideScreensShowWhatIsUsed() throws {
+    let words = "only the part of the screen that is used"
+    #expect(count(words, in: page { _ in }) == 0)
+    let wide = page { $0.surfaces[0].frame.places = [0, 0, 310, 150] }
+    #expect(count(words, in: wide) == 1)
+    let screens = wide.matches(
+      of: /<rect class="screen" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/)
+    #expect(screens.map(\.1) == ["12", "12"] && screens.map(\.2) == ["336", "336"])
+    // The menu is 44 mm wide, of 65 that are shown.
+    #expect(wide.contains(/<rect class="over" x="[\d.]+" y="[\d.]+" width="227.4"/))
+  }
+
+  /// What covers the screen is drawn below it; a menu lies over it.
+  @Test func pagesStandOneBelowTheOther() {
+    let screens = "class=\"screen\""
+    #expect(count(screens, in: page { _ in }) == 2)
+    let pages = page { sketch in
+      for index in sketch.surfaces.indices {
+        sketch.surfaces[index].frame.places = [0, 0, 70, 150]
+      }
+    }
+    #expect(count(screens, in: pages) == 3 && count("class=\"over\"", in: pages) == 0)
+  }
+
+  /// Long titles take more lines and are not cut.
+  @Test func titlesAreNotCut() {
+    var results = SampleResults().results
+    let title = "Segmented control with a title that goes on and on and on"
+    for index in results.suites[0].designs.indices {
+      results.suites[0].designs[index].title = title
+    }
+    let page = HTMLReport.text(for: results)
+    let lines = page.matches(of: /<text class="b" x="12" y="\d+">([^<]*)</).map { String($0.1) }
+    #expect(lines.joined(separator: " ").contains(title))
+  }
+}
