@@ -82,7 +82,9 @@ struct Because {
     guard let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
     let whole = abs(difference)
     // What is less than half is one of several parts.
-    guard seconds >= whole / 2 else { return sum(place, isOfFirst: isOfFirst) }
+    guard seconds >= whole / 2 else {
+      return Prose("Partly because \(words). ") + sum(place, isOfFirst: isOfFirst)
+    }
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
     guard abs(seconds - whole) >= whole / 10 else { return Prose("Mostly because \(words).") }
