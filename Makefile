@@ -20,7 +20,7 @@ build: setup ## Build the tool
 	$(SWIFT) build -c release --product tapcost
 
 demo: build ## Run the three main comparisons and write a report
-	$(TAPCOST) run $(SUITES) --precision 0.01 --out $(RESULTS)
+	$(TAPCOST) run $(SUITES) --out $(RESULTS)
 	@echo
 	@echo "The report is in $(RESULTS):"
 	@ls $(RESULTS)/report.* | sed 's/^/  /'

@@ -80,7 +80,7 @@ struct ForWhom {
       "\(words) for \(Cluster.names(groups, most: names))"
     }
     let more = told.dropFirst(most).reduce(0) { $0 + $1.groups.count }
-    if more > 0 { parts.append("others for \(more)") }
+    if more > 0 { parts.append("differs for \(more)") }
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
