@@ -200,6 +200,8 @@ class Doubt:
         self.sd = float(SPREADS[likely.argmax()])
         profile = SPREADS[likely > likely.max() - stats.chi2(1).ppf(0.95) / 2]
         self.low, self.high = float(profile[0]), float(profile[-1])
+        # The SD of the logarithm of a spread of n misses is 1 / sqrt(2 n).
+        self.effective = 2 * Z**2 / math.log(self.high / self.low) ** 2
         self.student = stats.t(degrees)
 
     def half(self, row):

@@ -52,16 +52,17 @@ def page(estimates, checked, graded, left, last):
         "its degrees of freedom are the most likely ones; few degrees say that some kinds lie much farther off than others, 100 that "
         "all are alike. Where studies of a kind set numbers, each study stands for a kind. The range of the spread is that of its profile. The errors "
         "of published values are taken off from levels, not from differences, since most studies compare the same people and do not say how well. "
+        "Effective: how many kinds, seen without error, would leave the spread as uncertain as its range says. "
         "Within: the part of the differences between values of one study, as SD."
     )
     yield ""
-    yield "| Kinds | Quantity | Scale | Spread | 95 % | Degrees | Counted | 95 % of studies within | Within |"
-    yield "| --- | --- | --- | --: | --: | --: | --: | --: | --: |"
+    yield "| Kinds | Quantity | Scale | Spread | 95 % | Degrees | Counted | Effective | 95 % of studies within | Within |"
+    yield "| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: |"
     for group, quantity, scale, d, inside in estimates:
         reach = d.student.ppf(0.975) * d.sd
         yield (
             f"| {word[group]} | {quantity} | {scale} | {d.sd:.3f} | {d.low:.3f} to {d.high:.3f} | {d.degrees:g} | {d.units} "
-            f"| × or ÷ {factor(math.exp(reach))} | {math.sqrt(inside):.2f} |"
+            f"| {d.effective:.1f} | × or ÷ {factor(math.exp(reach))} | {math.sqrt(inside):.2f} |"
         )
     yield ""
     yield "## Kinds left out in turn"
@@ -127,3 +128,8 @@ def page(estimates, checked, graded, left, last):
     yield "| --- | --- | --: | --: | --: | --: |"
     for grade, group, share, pairs, right, studies in graded:
         yield f"| {grade} | {'all' if group is None else word[group]} | {percent(share)} | {pairs} | {right} | {studies} |"
+    yield ""
+    yield (
+        "For comparison: of 47 A/B tests with real users, simulated users of SimAB named the better side in 67 %, and in 83 % where they "
+        "were confident (arXiv 2603.01024). TaskSense told the times of 18 tasks with R² .69, and those of their steps with .46 (arXiv 2511.09309)."
+    )

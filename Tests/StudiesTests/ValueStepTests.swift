@@ -217,6 +217,23 @@ struct ValueStepTests {
     #expect(time > 3 * 0.9 && time < 8 * 0.9 + 1, "\(time) s")
   }
 
+  /// The drag alone hangs on the number: time is linear in it, and acts and errors stay.
+  @Test func aDragTakesAMultipleOfPointing() throws {
+    let suite = try suite(control("slider", upper: 4), "{ set: \"n\", to: 3 }")
+    let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+    let engine = ModelEngine(options: StudyOptions())
+    let cells = try [0, 0.5, 1].map { place in
+      try engine.prepare(condition, pairs: [], quantiles: ["value.drag": place])
+        .simulate(0..<1500).cells[0][0]
+    }
+    let (low, middle, high) = (mean(cells[0]), mean(cells[1]), mean(cells[2]))
+    // The range is .3 wide, and pointing over a third of the screen takes .3 to .8 s.
+    #expect((0.09...0.24).contains(high - low), "\(high - low) s")
+    #expect(abs((high - middle) - (middle - low)) < 1e-4)
+    #expect(Set(cells.map { $0.metrics[Metric.taps.index].sum }).count == 1)
+    #expect(Set(cells.map { $0.metrics[Metric.errors.index].sum }).count == 1)
+  }
+
   @Test func whatADisclosureHoldsCostsItsTitleAsWell() throws {
     let closed = """
       { disclosure: { label: "More", content: [{ button: { id: "inner", label: "Inner" } }] } },

@@ -23,11 +23,12 @@ package func actsByLeaps(steps: Int, count: Int, leaps: Float) -> Int {
   return steps / leap + steps % leap
 }
 
-/// The time of a further press in the same place: a share of that of a tap.
+/// The time of a further press in the same place, or of a drag: a multiple of that of a tap, or of
+/// pointing over the same way.
 ///
 /// - Parameters:
-///   - time: The time of the tap, in s.
-///   - share: The share.
+///   - time: The time of the tap or of pointing, in s.
+///   - share: The multiple.
 /// - Returns: The time, in s.
 package func settingTime(_ time: Float, share: Float) -> Float { time * share }
 

@@ -206,6 +206,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
   /// The time of a further press in the same place through that of a tap.
   case valuePress = "value.press"
+  /// The time of a drag through that of pointing over the same way.
+  case valueDrag = "value.drag"
   /// The time to see that the value is right, in s.
   case valueCheck = "value.check"
   /// The spread of the end of a drag by finger through that of a tap.

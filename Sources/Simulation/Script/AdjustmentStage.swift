@@ -179,7 +179,8 @@ struct AdjustmentStage {
       work.spending.taps += 1
       let isAgain = attempt > 1
       work.spending.spend(
-        time * noise(words.x), isAgain ? .recovering : .moving, isRepair: isAgain)
+        settingTime(time, share: hands.constants[.valueDrag]) * noise(words.x),
+        isAgain ? .recovering : .moving, isRepair: isAgain)
       distance = abs(Transform.normal(words.y)) * sd
       if distance <= window / 2 { return }
       work.spending.errors += 1
