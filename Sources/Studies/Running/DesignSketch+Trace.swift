@@ -3,17 +3,13 @@ import Interfaces
 import Simulation
 
 extension ModelEngine {
-  /// Medians that are nearer than this, in s, say nothing of which design is quicker.
-  private static let leastDifference: Float = 0.1
-  /// What a pair of designs that is the other way round counts beside ratios of times.
-  private static let turnedCost: Float = 0.25
   /// Of how many people one must meet the designs in different ways to be shown.
   private static let leastTelling = 10
   /// How many people are looked at to find one whose times are near the middle of all.
   private static let candidates: Range<UInt64> = 0..<41
 
   /// Follows one person through every design: the one whose first uses take times nearest to the
-  /// medians, and for whom the same design is the quicker one, of those for whom the designs differ.
+  /// medians, and differ most nearly by the means, of those who meet different surfaces.
   ///
   /// - Parameter condition: The condition.
   /// - Returns: A sketch of each design; none for a mixture.
@@ -32,7 +28,7 @@ extension ModelEngine {
       events.allSatisfy { $0.last?.kind == .success } && Set(events.map(Self.surfaces)).count > 1
     }
     let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
-    let typical = shown[Self.typical(shown)]
+    let typical = shown[Self.typical(shown, of: traces)]
     let best = traces.firstIndex(of: typical) ?? 0
     return designs.map { design in
       let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
@@ -49,36 +45,37 @@ extension ModelEngine {
   /// How many surfaces a person meets.
   private static func surfaces(_ events: [TraceEvent]) -> Int { Set(events.map(\.surface)).count }
 
-  /// Which of some people is typical: the one whose times are nearest to the medians, and for whom the same
-  /// design is the quicker one.
+  /// Which of some people is typical: whose times are nearest to the medians, and differ between designs as
+  /// those of all people do on average, since that is what an answer says beside them.
   ///
-  /// - Parameter traces: For each person what was done with each design.
-  /// - Returns: The place of the person; 0 where nobody is given.
-  static func typical(_ traces: [[[TraceEvent]]]) -> Int {
-    let designs = traces.first?.indices ?? 0..<0
+  /// - Parameters:
+  ///   - shown: For each person who may be shown what was done with each design.
+  ///   - all: The same for all people.
+  /// - Returns: The place of the person in those who may be shown; 0 where nobody is given.
+  static func typical(_ shown: [[[TraceEvent]]], of all: [[[TraceEvent]]]) -> Int {
+    let designs = shown.first?.indices ?? 0..<0
+    func times(_ traces: [[TraceEvent]]) -> [Float] { traces.map { $0.last?.time ?? 0 } }
+    func finishes(_ events: [TraceEvent]) -> Bool { events.last?.kind == .success }
+    let done = all.filter { $0.allSatisfy(finishes) }.map(times)
     let medians = designs.map { design in
-      let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
-      return times[times.count / 2]
+      let own = all.map { times($0)[design] }.sorted()
+      return max(own[own.count / 2], 1e-3)
     }
-    /// How many pairs of neighbors are the other way round than in the medians, where these differ at all.
-    func turned(_ traces: [[TraceEvent]]) -> Int {
-      let times = traces.map { $0.last?.time ?? 0 }
-      return designs.dropFirst().count { design in
-        let (own, middle) = (
-          times[design] - times[design - 1], medians[design] - medians[design - 1]
-        )
-        return abs(middle) > Self.leastDifference && own * middle < 0
-      }
+    let pairs = designs.flatMap { a in designs.filter { $0 > a }.map { (a, $0) } }
+    let gaps = pairs.map { a, b in
+      done.reduce(0) { $0 + $1[a] - $1[b] } / Float(max(1, done.count))
     }
     func distance(_ traces: [[TraceEvent]]) -> Float {
-      zip(traces, medians).reduce(Self.turnedCost * Float(turned(traces))) { sum, next in
-        let (events, median) = next
-        // Who fails is not typical.
-        guard let last = events.last, last.kind == .success, median > 0 else { return sum + 100 }
-        return sum + abs(last.time / median - 1)
+      // Who fails is not typical.
+      guard traces.allSatisfy(finishes) else { return 100 }
+      let own = times(traces)
+      let off = designs.map { abs(own[$0] / medians[$0] - 1) }.reduce(0, +)
+      let apart = zip(pairs, gaps).map { pair, gap in
+        abs(own[pair.0] - own[pair.1] - gap) / min(medians[pair.0], medians[pair.1])
       }
+      return off / Float(designs.count) + apart.reduce(0, +) / Float(max(1, pairs.count))
     }
-    let distances = traces.map(distance)
+    let distances = shown.map(distance)
     return distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
   }
 }

@@ -15,11 +15,11 @@ extension Answer {
 
     /// How often answers that were as sure came out right, in parentheses.
     func record(isFirst: Bool) -> String {
-      guard outcome.named != .equivalent else { return "" }
-      let kind = outcome.verdict == .undecided ? "guesses" : "answers"
+      guard [.a, .b].contains(outcome.named) else { return "" }
       let share = sureness.shareRight
-      if share >= 0.995 { return " (all such \(kind) right)" }
-      return " (\(Digits.percent(share))\(isFirst ? " of \(kind) right" : ""))"
+      guard isFirst else { return share >= 0.995 ? " (all)" : " (\(Digits.percent(share)))" }
+      let right = share >= 0.995 ? "all" : "\(Digits.percent(share)) of"
+      return " (\(right) such answers held in studies)"
     }
   }
 

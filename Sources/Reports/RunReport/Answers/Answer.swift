@@ -167,9 +167,10 @@ struct Answer {
   private func shifts(_ entries: ArraySlice<AnswerLine.Entry>, _ asked: Asked) -> String {
     let changes = zip(entries, entries.dropFirst()).filter { $0.outcome.word != $1.outcome.word }
     guard !changes.isEmpty else { return "" }
-    let words = changes.map { _, entry in
+    let words = changes.map { before, entry in
       let last = entry.place == entries.last?.place ? entry.place : nil
-      return "\(entry.outcome.word) \(asked.stretch(from: entry.place, to: last, isBrief: true))"
+      let only = entry.outcome.firmness < before.outcome.firmness ? "only " : ""
+      return "\(only)\(entry.outcome.word) \(asked.stretch(from: entry.place, to: last, isBrief: true))"
     }
     return " (\(words.joined(separator: ", ")))"
   }
@@ -276,7 +277,10 @@ struct Answer {
       return Prose(word) + .strong(best.title) + (runs.count == 1 ? "" : " " + place)
         + (isOne ? "" : shifts(entries, asked))
     }
-    if !told.isEmpty { return Prose("Better: ") + told.joined("; ") + ". " }
+    if !told.isEmpty {
+      let isOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }
+      return Prose(isOpen ? "Too close to call; " : "Better: ") + told.joined("; ") + ". "
+    }
     guard asked.kind == .share, let found = line.entries.first?.comparison, let study = found.study
     else { return "" }
     // Whoever asks for a share wants to hear of a design.

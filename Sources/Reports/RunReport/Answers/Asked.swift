@@ -217,6 +217,9 @@ struct AnswerLine {
       [Comparison.Verdict.a: pair.a, .b: pair.b][named]
     }
 
+    /// How firmly a design is named, from 0.
+    var firmness: Int { leaning.map { $0.isLikely ? 1 : 0 } ?? 2 }
+
     /// The word before the design that is named.
     var word: String { leaning?.word ?? "clearly" }
 

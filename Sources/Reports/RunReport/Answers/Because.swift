@@ -41,8 +41,8 @@ struct Because {
     }
     let alone = [(pair.a, split.first), (pair.b, split.second)].map { design, alone in
       Reason(
-        title: "Success only with \(design.title) "
-          + "(\(Digits.percent(Double(alone.people) / Double(users))))",
+        title: "From \(Digits.percent(Double(alone.people) / Double(users))) "
+          + "who finish only with \(design.title)",
         seconds: seconds(alone.time))
     }
     reasons = (parts + alone).filter { $0.seconds != 0 }

@@ -170,7 +170,8 @@ struct BestSentence {
     // Means that are nearly alike are told with a digit in which they may differ.
     let difference = abs(ranked[0].mean - ranked[1].mean) * style.scale
     let digits = max(decimals, min(1, Digits.decimals(for: difference)))
-    let told = ranked.prefix(most).map {
+    // "And 1 more" is as long as the one.
+    let told = ranked.prefix(ranked.count == most + 1 ? most + 1 : most).map {
       "\($0.title) (\(Digits.text($0.mean * style.scale, decimals: digits))\(style.suffix))"
     }
     let more = ranked.count - told.count

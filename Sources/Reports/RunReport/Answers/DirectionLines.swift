@@ -34,7 +34,7 @@ struct DirectionLines {
         guard case .disagrees(let difference) = entry.outcome else { return false }
         return Self.hasSign(difference, entry.direction)
       }
-      return Prose.strong(isLittle ? "Studies find more of it:" : "Studies differ:") + " \(words)"
+      return Prose.strong(isLittle ? "Studies find it clearly:" : "Only studies find:") + " \(words)"
     }
     let further = outcomes.filter { $0.outcome == .notMeasured }
     return Self.short(further.map(\.direction)).map {

@@ -88,10 +88,16 @@ struct HoldsWhere {
     else {
       return counted.contains { other($0.place) != nil }
         ? "at text size L and larger"
-        : last.size == .accessibility5 ? Self.every : "up to text size \(last.size.rawValue)"
+        : last.size == .accessibility5 ? Self.every : Self.upTo(last.size)
     }
     let before = counted.last { $0.size < first.size }?.size ?? .large
-    return "up to text size \(before.rawValue)"
+    return Self.upTo(before)
+  }
+
+  private static func upTo(_ size: TextSize) -> String {
+    size.isAccessibility
+      ? "up to accessibility text size \(size.rawValue.dropFirst(2))"
+      : "up to text size \(size.rawValue)"
   }
 
   /// The places with another answer, and those where the designs do not fit; nil where there are none.

@@ -134,8 +134,8 @@ struct NumberLine {
   // MARK: Words
 
   private var title: String {
-    "Difference in \(sides.subject)\(place.isEmpty ? "" : " \(place)"), "
-      + (basis == Self.study ? "in bold " : "with its range over ") + basis
+    "Difference in \(sides.subject)\(place.isEmpty ? "" : " \(place)")"
+      + (basis == Self.study ? "; thick line: " : ", with its range over ") + basis
   }
 
   private var style: MetricStyle { sides.style }

@@ -76,8 +76,10 @@ struct PriceAnswer {
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
-      return Prose("\(time) and was not seen to spare any \(mistakes)")
-        + (atLeast(price).map { "; it can only pay where \(mistake) costs \($0)" } ?? "")
+      return Prose(
+        atLeast(price).map {
+          "\(time); it can only pay where \(mistake) costs \($0), since it was not seen to spare any"
+        } ?? "\(time) and was not seen to spare any \(mistakes)")
     }
     guard seconds > 0 else { return Prose("\(time) and spares \(mistakes), so it always pays") }
     return Prose("\(time) and pays where \(mistake) costs more than ")

@@ -55,7 +55,7 @@ struct ShareAnswer {
     } else {
       shares = designs.map { design in
         let found = points.first.flatMap { summary(design, group, $0) }
-        return (Prose.strong(percent(found)) + range(found), "with \(design.title)")
+        return (Prose.strong(percent(found)), "with \(design.title)")
       }
     }
     let words = shares.enumerated().map { index, share in
@@ -87,7 +87,7 @@ struct ShareAnswer {
       "\($0.share) (\(Cluster.names($0.groups, most: names)))"
     }
     let many = Cluster.names(best.groups, most: best.groups.count == 1 ? 1 : 0)
-    return "\(asked.who)\(place): \(told.joined(separator: ", "))"
+    return "\(asked.who) with \(design.title)\(place): \(told.joined(separator: ", "))"
       + " to \(best.share) (\(many))"
   }
 
@@ -95,14 +95,6 @@ struct ShareAnswer {
   var enough: Prose? {
     guard let axis = asked.axis, let design = designs.first else { return nil }
     return enough(axis, design)
-  }
-
-  private func range(_ summary: MetricSummary?) -> String {
-    guard let low = summary?.worldLow ?? summary?.ciLow,
-      let high = summary?.worldHigh ?? summary?.ciHigh
-    else { return "" }
-    let ends = [low, high].map { Digits.text($0 * 100, decimals: 0) }
-    return ends[0] == ends[1] ? "" : " (\(ends[0]) to \(ends[1]))"
   }
 
   /// From which value of the axis on nearly all people of each group do it, or hardly any where less is
