@@ -52,7 +52,8 @@ def page(estimates, checked, graded, left, last):
         "its degrees of freedom are the most likely ones; few degrees say that some kinds lie much farther off than others, 100 that "
         "all are alike. Where studies of a kind set numbers, each study stands for a kind. The range of the spread is that of its profile. The errors "
         "of published values are taken off from levels, not from differences, since most studies compare the same people and do not say how well. "
-        "Effective: how many kinds, seen without error, would leave the spread as uncertain as its range says. "
+        "Effective: how many single misses, seen without error, would leave the spread as uncertain as its range says; more than "
+        "the kinds that are counted where all are alike, so that each of their studies tells of it. "
         "Within: the part of the differences between values of one study, as SD."
     )
     yield ""

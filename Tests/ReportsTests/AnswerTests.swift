@@ -159,14 +159,18 @@ import Testing
     var results = SampleResults().results
     results.suites[0].kinds = ["taps", "menus"]
     let known = text(results)
-    #expect(known.contains("% of answers right)"), "\(known)")
+    #expect(known.contains("% of such answers held in studies)"), "\(known)")
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
     #expect(new.contains("too close to call"))
     #expect(
-      new.contains("**How sure:** moderate up to 5 (85 % of guesses right), low at 8 (75 %);"))
+      new.contains(
+        "**How sure:** moderate up to 5 (85 % of such answers held in studies), low at 8 (75 %);"))
     #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
+    results.suites[0].asks = [Ask(.howMuch)]
+    let amount = text(results)
+    #expect(amount.contains("\nToo close to call; probably **Segmented control**"), "\(amount)")
     // It stands beside the groups, once.
     let note = "for **any group**. This does not replace a study with these people."
     #expect(new.ranges(of: note).count == 1 && !known.contains("does not replace a study with"))

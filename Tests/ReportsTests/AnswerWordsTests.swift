@@ -101,15 +101,16 @@ import Testing
     }
     let same = text(1.25)
     #expect(
-      same.contains("\nUse **Segmented control** throughout, from 2 to 8 options (probably at 8)."),
+      same.contains(
+        "\nUse **Segmented control** throughout, from 2 to 8 options (only probably at 8)."),
       "\(same)")
-    #expect(
-      same.contains("**How sure:** high up to 5 (all such answers right), moderate at 8 (85 %)"))
+    let sure = "high up to 5 (all such answers held in studies), "
+    #expect(same.contains("**How sure:** \(sure)moderate at 8 (85 %)"))
     #expect(same.contains("**How sure: high at 5 options.**"))
     let open = text(1.05, .undecided)
     #expect(open.contains("Up to 5 options use **Segmented control**; at 8 "), "\(open)")
-    #expect(open.contains("**How sure:** high up to 5 (all such answers right), too close at 8"))
-    #expect(text(4).contains("**How sure:** high (all such answers right); "))
+    #expect(open.contains("**How sure:** \(sure)too close at 8"))
+    #expect(text(4).contains("**How sure:** high (all such answers held in studies); "))
   }
 
   /// Whoever asks for a share or an amount hears which design is better before the numbers.

@@ -96,7 +96,8 @@ extension ModelEngine {
   private static func roles(_ seen: [[FollowedTrial]], designs: Int) -> [PlayedCell.Role] {
     let traces = seen.map { $0.map(\.events) }
     var roles = [
-      PlayedCell.Role(part: .typical, person: UInt64(typical(traces)), count: seen.count)
+      PlayedCell.Role(
+        part: .typical, person: UInt64(typical(traces, of: traces)), count: seen.count)
     ]
     if let slow = slow(traces) {
       roles.append(PlayedCell.Role(part: .slow, person: UInt64(slow), count: 1))

@@ -170,7 +170,8 @@ struct Answer {
     let words = changes.map { before, entry in
       let last = entry.place == entries.last?.place ? entry.place : nil
       let only = entry.outcome.firmness < before.outcome.firmness ? "only " : ""
-      return "\(only)\(entry.outcome.word) \(asked.stretch(from: entry.place, to: last, isBrief: true))"
+      let place = asked.stretch(from: entry.place, to: last, isBrief: true)
+      return "\(only)\(entry.outcome.word) \(place)"
     }
     return " (\(words.joined(separator: ", ")))"
   }
@@ -238,11 +239,14 @@ struct Answer {
     let (a, b) = (Prose.strong(pair.a.title), Prose.strong(pair.b.title))
     // Who is named before is not named again.
     let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
-    let start = better(asked, line) + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
+    let lead = better(asked, line)
+    let isOpen = lead.plain.hasPrefix(Self.open)
+    let start = lead + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
       // Whoever reads that a design is perhaps better knows that it is too close to call.
-      return entry.outcome.leaning == nil ? amount : amount.bare
+      let isSaid = isOpen && entry.outcome.named == .undecided
+      return entry.outcome.leaning != nil || isSaid ? amount.bare : amount
     }
     if line.entries.count == 1 { return start + amount(first).words + "." }
     let amounts = [amount(first), amount(last, saysRange: false)]
@@ -279,15 +283,18 @@ struct Answer {
     }
     if !told.isEmpty {
       let isOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }
-      return Prose(isOpen ? "Too close to call; " : "Better: ") + told.joined("; ") + ". "
+      return Prose(isOpen ? Self.open : "Better: ") + told.joined("; ") + ". "
     }
     guard asked.kind == .share, let found = line.entries.first?.comparison, let study = found.study
     else { return "" }
     // Whoever asks for a share wants to hear of a design.
     let word =
       Sureness(probability: max(study.more, 1 - study.more)) == .low ? "perhaps" : "probably"
-    return Prose("Too close to call; \(word) ") + .strong(favored(found, pair).title) + ". "
+    return Prose("\(Self.open)\(word) ") + .strong(favored(found, pair).title) + ". "
   }
+
+  /// How a sentence begins where no place is clear.
+  private static let open = "Too close to call; "
 
   // MARK: For whom
 

@@ -39,10 +39,11 @@ struct Because {
     let parts = TimePart.allCases.map {
       Reason(title: Self.title($0, isHeard: isHeard), seconds: seconds(split[$0]))
     }
-    let alone = [(pair.a, split.first), (pair.b, split.second)].map { design, alone in
+    // Who succeeds with the first alone fails with the second.
+    let alone = [(pair.b, split.first), (pair.a, split.second)].map { design, alone in
       Reason(
-        title: "From \(Digits.percent(Double(alone.people) / Double(users))) "
-          + "who finish only with \(design.title)",
+        title: "Failing with \(design.title) "
+          + "(\(Digits.percent(Double(alone.people) / Double(users))))",
         seconds: seconds(alone.time))
     }
     reasons = (parts + alone).filter { $0.seconds != 0 }

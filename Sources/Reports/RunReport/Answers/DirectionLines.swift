@@ -34,7 +34,8 @@ struct DirectionLines {
         guard case .disagrees(let difference) = entry.outcome else { return false }
         return Self.hasSign(difference, entry.direction)
       }
-      return Prose.strong(isLittle ? "Studies find it clearly:" : "Only studies find:") + " \(words)"
+      let start = isLittle ? "Studies find it clearly:" : "Only studies find:"
+      return Prose.strong(start) + " \(words)"
     }
     let further = outcomes.filter { $0.outcome == .notMeasured }
     return Self.short(further.map(\.direction)).map {

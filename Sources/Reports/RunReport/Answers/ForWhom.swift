@@ -95,7 +95,11 @@ struct ForWhom {
     }
     if cluster.designs.isEmpty || cluster.losesPeople { return "unclear" }
     if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }
-    let words = cluster.words.replacing(" throughout", with: "")
+    var words = cluster.words.replacing(" throughout", with: "")
+    if words.ranges(of: ", then ").count == 1 {
+      words.replace("unclear, then ", with: "further on ")
+      words.replace(", then unclear", with: " at first")
+    }
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1

@@ -191,15 +191,19 @@ struct SketchDrawing {
     var places = LabelPlaces(
       sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
     for (step, point) in zip(page.steps, points) {
-      let isAct = step.kind == .act
-      drawing.mark(
-        isAct ? .circle : .square, x: point.x, y: point.y, size: isAct ? Self.ring : 1.9,
-        class: isAct ? "ring l\(index)" : "f\(index)")
-      places.take(.init(around: point.x, point.y, radius: isAct ? Self.ring + 1 : 2.5))
+      let radius = step.kind == .act ? Self.ring + 1 : 2.5
+      places.take(.init(around: point.x, point.y, radius: radius))
     }
     // What is acted on is named first, wherever there is room.
     for one in shown.indices where shown[one].act != nil { label(shown, one, &places) }
     for one in shown.indices where shown[one].act == nil { label(shown, one, &places) }
+    // Marks lie over labels, so that none is broken.
+    for (step, point) in zip(page.steps, points) {
+      let isAct = step.kind == .act
+      drawing.mark(
+        isAct ? .circle : .square, x: point.x, y: point.y, size: isAct ? Self.ring : 1.9,
+        class: isAct ? "ring l\(index)" : "f\(index)")
+    }
     return sheet.y + sheet.height
   }
 
