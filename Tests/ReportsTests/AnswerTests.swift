@@ -22,7 +22,7 @@ import Testing
       amount.contains(
         "\nBetter: **Segmented control**. With it instead of **Pop-up button**, people take"))
     #expect(
-      amount.contains("0.7 s less (0.5 to 1.1) at the first use;"))
+      amount.contains("0.7 s less (0.5 to 1.1) at first;"))
     results.suites[0].asks = [Ask(.which)]
     #expect(self.text(results).contains("Least time: **Segmented control** (1.30"))
   }

@@ -9,7 +9,8 @@ struct TypicalPersonTests {
   /// than half.
   @Test(arguments: [
     "popup-vs-segmented", "more-vs-inline", "submenu-depth", "consent", "destructive-confirmation",
-    "multi-select", "shortcut-vs-menu", "tab-bar-vs-hidden-menu",
+    "form-length", "forms", "label-wording", "multi-select", "shortcut-vs-menu",
+    "tab-bar-vs-hidden-menu",
   ])
   func thePersonSavesWhatPeopleSave(id: String) throws {
     let suite = try shippedSuite(id)

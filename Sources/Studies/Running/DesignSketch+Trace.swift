@@ -3,6 +3,8 @@ import Interfaces
 import Simulation
 
 extension ModelEngine {
+  /// Means that differ by less than this share of a time say nothing of which design is quicker.
+  private static let leastGap: Float = 0.05
   /// Of how many people one must meet the designs in different ways to be shown.
   private static let leastTelling = 10
   /// How many people are looked at to find one whose times are near the middle of all.
@@ -25,7 +27,7 @@ extension ModelEngine {
     }
     // Whoever meets as many surfaces with each design sees nothing of what is compared.
     let telling = traces.filter { events in
-      events.allSatisfy { $0.last?.kind == .success } && Set(events.map(Self.surfaces)).count > 1
+      events.allSatisfy(\.reachesGoal) && Set(events.map(Self.surfaces)).count > 1
     }
     let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
     let typical = shown[Self.typical(shown, of: traces)]
@@ -55,8 +57,7 @@ extension ModelEngine {
   static func typical(_ shown: [[[TraceEvent]]], of all: [[[TraceEvent]]]) -> Int {
     let designs = shown.first?.indices ?? 0..<0
     func times(_ traces: [[TraceEvent]]) -> [Float] { traces.map { $0.last?.time ?? 0 } }
-    func finishes(_ events: [TraceEvent]) -> Bool { events.last?.kind == .success }
-    let done = all.filter { $0.allSatisfy(finishes) }.map(times)
+    let done = all.filter { $0.allSatisfy(\.reachesGoal) }.map(times)
     let medians = designs.map { design in
       let own = all.map { times($0)[design] }.sorted()
       return max(own[own.count / 2], 1e-3)
@@ -67,16 +68,25 @@ extension ModelEngine {
     }
     func distance(_ traces: [[TraceEvent]]) -> Float {
       // Who fails is not typical.
-      guard traces.allSatisfy(finishes) else { return 100 }
+      guard traces.allSatisfy(\.reachesGoal) else { return 100 }
       let own = times(traces)
       let off = designs.map { abs(own[$0] / medians[$0] - 1) }.reduce(0, +)
       let apart = zip(pairs, gaps).map { pair, gap in
-        abs(own[pair.0] - own[pair.1] - gap) / min(medians[pair.0], medians[pair.1])
+        abs(own[pair.0] - own[pair.1] - gap)
+          / max(abs(gap), Self.leastGap * min(medians[pair.0], medians[pair.1]))
       }
       return off / Float(designs.count) + apart.reduce(0, +) / Float(max(1, pairs.count))
     }
     let distances = shown.map(distance)
     return distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
+  }
+}
+
+extension [TraceEvent] {
+  /// Whether the goal is reached, or the last of a script's; its steps that set, type or wait come after that.
+  var reachesGoal: Bool {
+    let later: [TraceEvent.Kind] = [.step, .wait, .pause, .type, .uncover, .adjust, .fill]
+    return last { !later.contains($0.kind) }?.kind == .success
   }
 }
 

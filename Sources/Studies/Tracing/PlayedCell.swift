@@ -108,7 +108,7 @@ extension ModelEngine {
       roles.append(PlayedCell.Role(part: part, person: UInt64(first), count: all.count))
     }
     for design in 0..<designs {
-      add(.failed(design: design), design) { $0.events.last?.kind != .success }
+      add(.failed(design: design), design) { !$0.events.reachesGoal }
       add(.wrong(design: design), design, \.hasWrongChoice)
       add(.missed(design: design), design) { ($0.spent.last?[Cause.miss.rawValue] ?? 0) > 0 }
     }
@@ -119,7 +119,7 @@ extension ModelEngine {
   /// the medians of the designs.
   private static func slow(_ traces: [[[TraceEvent]]]) -> Int? {
     let reached = traces.indices.filter { person in
-      traces[person].allSatisfy { $0.last?.kind == .success }
+      traces[person].allSatisfy(\.reachesGoal)
     }
     guard let first = reached.first else { return nil }
     func time(_ person: Int, _ design: Int) -> Float { traces[person][design].last?.time ?? 0 }

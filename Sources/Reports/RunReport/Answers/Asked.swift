@@ -126,6 +126,7 @@ struct Asked {
 
   /// A value of the axis as the end of a sentence, as in "at 5 options" or "where 90 % allow".
   func phrase(_ value: SweepPoint.Value) -> String {
+    if axis?.id == SuiteView.useAxis, value == .number(1) { return "at first" }
     if let axis, bareTitle != nil { return "with \(axis.setting(value))" }
     if let deed { return "where \(bare(value)) \(deed)" }
     return "at \(words(value))"

@@ -66,7 +66,7 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// The answer in a few words, as in "Same on 25 of 26 devices and up to text size AX2."
+  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2".
   var short: String {
     let counted = devices.filter { $0.difference != nil }
     let same = counted.count { other($0) == nil } + 1
@@ -75,7 +75,7 @@ struct HoldsWhere {
       counted.isEmpty
       ? [] : [same == all ? "on all \(all) devices" : "on \(same) of \(all) devices"]
     if same == all, sizeWords == Self.every { return "on all \(all) devices and text sizes" }
-    return Counted.listed(onDevices + [sizeWords].compactMap(\.self))
+    return (onDevices + [sizeWords].compactMap(\.self)).joined(separator: ", ")
   }
 
   private static let every = "at every text size"
@@ -88,16 +88,10 @@ struct HoldsWhere {
     else {
       return counted.contains { other($0.place) != nil }
         ? "at text size L and larger"
-        : last.size == .accessibility5 ? Self.every : Self.upTo(last.size)
+        : last.size == .accessibility5 ? Self.every : "up to text size \(last.size.rawValue)"
     }
     let before = counted.last { $0.size < first.size }?.size ?? .large
-    return Self.upTo(before)
-  }
-
-  private static func upTo(_ size: TextSize) -> String {
-    size.isAccessibility
-      ? "up to accessibility text size \(size.rawValue.dropFirst(2))"
-      : "up to text size \(size.rawValue)"
+    return "up to text size \(before.rawValue)"
   }
 
   /// The places with another answer, and those where the designs do not fit; nil where there are none.
