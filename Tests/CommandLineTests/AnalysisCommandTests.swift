@@ -1,6 +1,6 @@
-import Analyses
 import CommandLine
 import Core
+import Evidence
 import Foundation
 import Testing
 

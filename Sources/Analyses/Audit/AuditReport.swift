@@ -338,18 +338,24 @@ struct AuditBlocks {
 
   private var method: [Prose] {
     let users = view.audit.costs.first?.users ?? 0
-    return [
-      Prose(
-        "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
-          + "\(users) synthetic people of each population on \(view.audit.device). "
-          + "Input methods: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
-      "The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of "
-        + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
+    let inputs = view.audit.inputs.map(view.inputTitle).joined(separator: ", ")
+    var said: [Prose] = [
+      """
+      Each of \(view.audit.targets.count) elements was looked for, for the first time, by \(users) synthetic people \
+      of each population on \(view.audit.device). Input methods: \(inputs).
+      """,
+      """
+      The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of 44 pt, as taps \
+      that are not recognized, are not counted as those of a small size.
+      """,
       "These are predictions of a model; no people were observed on this screen.",
-    ] + (view.audit.findings.isEmpty ? [] : [view.audit.audienceNote])
-      + (view.audit.hints.isEmpty ? [] : [Self.wordNote])
-      + (view.audit.lacksWords
-        ? ["Words of titles were not read: \(WordSense.fileName) was not found, see --words."] : [])
-      + view.audit.notes.prefix(Self.most).map { Prose($0) }
+    ]
+    if !view.audit.findings.isEmpty { said.append(view.audit.audienceNote) }
+    if !view.audit.hints.isEmpty { said.append(Self.wordNote) }
+    if view.audit.lacksWords {
+      said.append(
+        "Words of titles were not read: \(WordSense.fileName) was not found, see --words.")
+    }
+    return said + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }
 }

@@ -39,10 +39,10 @@ struct AuditTitle {
   /// - Throws: What is wrong with the model.
   static func all(_ view: AuditView, _ sense: () throws -> WordSense?) rethrows -> [AuditTitle] {
     let layout = view.audit.layout
-    let places = layout.surfaces.flatMap { surface in
-      surface.elements.filter(\.isTitle).map { (title: $0, surface: surface) }
-    }.filter { place in
-      Set(place.surface.elements.filter(\.isRead).map(\.label)).count > 1
+    var places: [(title: SurfaceElement, surface: Surface)] = []
+    for surface in layout.surfaces
+    where Set(surface.elements.filter(\.isRead).map(\.label)).count > 1 {
+      places += surface.elements.filter(\.isTitle).map { (title: $0, surface: surface) }
     }
     guard !places.isEmpty, let sense = try sense() else { return [] }
     let labels = Set(layout.surfaces.flatMap(\.elements).filter(\.isRead).map(\.label)).sorted()

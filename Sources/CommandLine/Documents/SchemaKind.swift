@@ -1,5 +1,6 @@
 import Analyses
 package import Core
+import Evidence
 import Gate
 import Importers
 import Interfaces

@@ -1,5 +1,5 @@
-import Analyses
 import Core
+import Evidence
 
 /// The folder of a study, with its plan, its page, and the results that came.
 struct StudyFolder {

@@ -1,4 +1,4 @@
-import Analyses
+import Evidence
 import Reports
 
 /// Predictions that were stored before anybody had read the values, and new ones to store.

@@ -1,5 +1,5 @@
-import Analyses
 import Core
+import Evidence
 import Reports
 import Studies
 

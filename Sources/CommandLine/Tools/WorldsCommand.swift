@@ -1,4 +1,4 @@
-import Analyses
+import Evidence
 import Reports
 import Studies
 

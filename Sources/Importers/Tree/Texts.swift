@@ -85,9 +85,14 @@ func numberedLines(_ text: String) -> some Sequence<(Int, Substring)> {
 extension Sequence {
   /// Returns the elements by some numbers, the first of which counts most; equal ones stay in their order.
   func stablySorted(by numbers: (Element) -> [Double]) -> [Element] {
-    enumerated().map { (numbers($0.element), $0.offset, $0.element) }
-      .sorted { a, b in a.0 == b.0 ? a.1 < b.1 : a.0.lexicographicallyPrecedes(b.0) }
-      .map(\.2)
+    let places: [(numbers: [Double], offset: Int, element: Element)] = enumerated().map {
+      (numbers($0.element), $0.offset, $0.element)
+    }
+    let sorted = places.sorted { a, b in
+      if a.numbers == b.numbers { return a.offset < b.offset }
+      return a.numbers.lexicographicallyPrecedes(b.numbers)
+    }
+    return sorted.map(\.element)
   }
 }
 

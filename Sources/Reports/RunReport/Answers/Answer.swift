@@ -278,8 +278,8 @@ struct Answer {
       else { return nil }
       let word = told.outcome.leaning.map { $0.word + " " } ?? ""
       let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run, isBrief: true)
-      return Prose(word) + .strong(best.title) + (runs.count == 1 ? "" : " " + place)
-        + (isOne ? "" : shifts(entries, asked))
+      let stretch: Prose = runs.count == 1 ? "" : " " + place
+      return Prose(word) + .strong(best.title) + stretch + (isOne ? "" : shifts(entries, asked))
     }
     if !told.isEmpty {
       let isOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }

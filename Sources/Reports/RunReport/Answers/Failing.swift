@@ -21,9 +21,9 @@ enum Failing {
       ($0.reason, share(worse, $0.reason) - share(better, $0.reason))
     }
     guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
-    return Prose(
-      "Mostly because \(words(most.0))\(isNamed ? "" : " with \(design.title)"): \(Digits.percent(most.1))"
-        + (place.map { " \($0)" } ?? "") + ".")
+    let with = isNamed ? "" : " with \(design.title)"
+    let at = place.map { " \($0)" } ?? ""
+    return "Mostly because \(words(most.0))\(with): \(Digits.percent(most.1))\(at)."
   }
 
   private static func words(_ reason: String) -> String {

@@ -104,7 +104,8 @@ enum PackedNumbers {
       while left > 0 {
         let taken = min(left, 6 - count)
         left -= taken
-        held = held << taken | Int(value >> UInt64(left) & (1 << UInt64(taken) - 1))
+        let mask: UInt64 = 1 << UInt64(taken) - 1
+        held = held << taken | Int(value >> UInt64(left) & mask)
         count += taken
         if count == 6 {
           bytes.append(digits[held])

@@ -1,5 +1,5 @@
-import Analyses
 import Core
+import Evidence
 import Populations
 import Reports
 import Statistics

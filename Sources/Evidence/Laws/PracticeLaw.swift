@@ -79,9 +79,10 @@ extension SheetLaw {
     let both = try all([1, 2], people: 5 * bench.people)
     // Who gives up is done sooner.
     let left = both.map { $0.flatMap { $0.values(.abandonment) } }
-    let first = both.map { use in
-      zip(use.flatMap { $0.values(.time) }, zip(left[0], left[1])).filter { $1.0 + $1.1 == 0 }
-        .map(\.0)
+    let stayed = zip(left[0], left[1]).map { $0 + $1 == 0 }
+    let first = both.map { use -> [Double] in
+      let times = use.flatMap { $0.values(.time) }
+      return zip(times, stayed).filter(\.1).map(\.0)
     }
     let second = LawMean(share(from: first[0], to: first[1]))
     let found = [LawOutcome("second", second.mean, error: second.error)]

@@ -1,4 +1,4 @@
-import Analyses
+import Evidence
 import Interfaces
 import Studies
 import Testing

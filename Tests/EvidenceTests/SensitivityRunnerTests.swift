@@ -1,4 +1,4 @@
-import Analyses
+import Evidence
 import Numerics
 import Populations
 import Reports

@@ -1,5 +1,5 @@
-import Analyses
 import Core
+import Evidence
 import Testing
 
 @Suite struct PublishedDatasetTests {

@@ -1,4 +1,4 @@
-import Analyses
+import Evidence
 import Foundation
 import Populations
 import Statistics

@@ -1,5 +1,5 @@
-import Analyses
 import Core
+import Evidence
 import Testing
 
 /// Models that cheat, each made from the export, beside honest ones.
