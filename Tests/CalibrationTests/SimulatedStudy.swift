@@ -10,7 +10,7 @@ struct Luck {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func unit() -> Double { Double.random(in: 0x1p-53..<1, using: &generator) }
+  mutating func unit() -> Double { max(generator.unit(), 0x1p-53) }
 
   mutating func normal(_ mean: Double = 0, _ deviation: Double = 1) -> Double {
     mean + deviation * (-2 * log(unit())).squareRoot() * cos(2 * .pi * unit())

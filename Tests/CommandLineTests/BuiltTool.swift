@@ -99,6 +99,16 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// Copies a folder.
+  private init(_ other: TemporaryFolder) throws {
+    url = other.url.deletingLastPathComponent().appending(
+      path: "tapcost-test-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: other.url, to: url)
+  }
+
+  /// Returns a copy of the folder.
+  func copied() throws -> TemporaryFolder { try TemporaryFolder(self) }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The path of the folder.

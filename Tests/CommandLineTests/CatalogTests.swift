@@ -111,7 +111,7 @@ import Testing
 
   @Test func namesAloneAreOneALine() async throws {
     let outcome = try await BuiltTool.run(["list", "populations", "--names"])
-    #expect(
-      outcome.output.split(separator: "\n").map(String.init) == PopulationCatalog.builtIn.names)
+    let lines: [String] = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines == PopulationCatalog.builtIn.names)
   }
 }

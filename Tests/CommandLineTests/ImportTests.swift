@@ -148,9 +148,11 @@ struct ImportTests {
     ])
     #expect(run.status == 0, "\(run.errors)")
     // Each search ends in one of three ways.
-    let rows = try folder.text("results/report.md").split(separator: "\n").map {
-      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }.filter { $0.count == 6 && Int($0[5]) != nil }
+    let lines = try folder.text("results/report.md").split(separator: "\n")
+    let all: [[String]] = lines.map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let rows = all.filter { $0.count == 6 && Int($0[5]) != nil }
     #expect(rows.count == 4)
     for row in rows {
       let ends = try [1, 4, 5].map { try #require(Int(row[$0].prefix { $0 != " " })) }
@@ -235,7 +237,8 @@ struct ImportTests {
     }
     let rows = try folder.text("a/audit.csv").split(separator: "\n")
     // A line of names, then 19 goals for two populations and 15 metrics.
-    #expect(rows.count == 1 + 19 * 2 * 15)
+    let count: Int = 1 + 19 * 2 * 15
+    #expect(rows.count == count)
     // The answer stands on the terminal and heads the reports.
     #expect(first.output.contains("on average to find and activate"))
     #expect(first.output.contains("Labels: "))
@@ -246,8 +249,8 @@ struct ImportTests {
       let row = rows.first {
         $0.hasPrefix("\(goal),") && $0.contains(",\(population),touch,\(metric),")
       }
-      let fields = try #require(row).split(separator: ",", omittingEmptySubsequences: false)
-      return try #require(Double(fields[12]))
+      let line = try #require(row)
+      return try #require(Double(cells(line)[12]))
     }
     for population in ["everyday", "older-adults"] {
       // One tap opens the menu, one the submenu, one chooses; retries come on top.

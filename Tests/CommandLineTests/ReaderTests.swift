@@ -96,7 +96,8 @@ private enum Pages {
       return
     }
     // Five points that `where` leaves, two populations, two designs.
-    #expect(cells.count == 5 * 2 * 2)
+    let count: Int = 5 * 2 * 2
+    #expect(cells.count == count)
     // The results hold all that makes the run again, the device included.
     let again = try await BuiltTool.run(
       ["report", "out", "--format", "md", "--out", "-"], in: folder.url)

@@ -108,8 +108,8 @@ import Testing
   }
 
   private static func table(_ name: String) async throws -> [[String: String]] {
-    let lines = try await run.value.text("out/\(name).csv").split(separator: "\n")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    let lines: [[String]] = try await run.value.text("out/\(name).csv").split(separator: "\n")
+      .map(cells)
     return lines.dropFirst().map {
       Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
     }

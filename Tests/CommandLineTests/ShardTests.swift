@@ -191,21 +191,20 @@ struct ShardedStudy {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = try study.folder.text("trials.csv").split(separator: "\n")
     // Two populations and two designs.
-    #expect(lines.count == 1 + 2 * 2 * 50)
+    let count: Int = 1 + 2 * 2 * 50
+    #expect(lines.count == count)
     let names = lines[0].split(separator: ",")
     let time = try #require(names.firstIndex(of: "time"))
-    let rows = lines.dropFirst().map {
-      $0.split(separator: ",", omittingEmptySubsequences: false)
+    var sum = 0.0
+    for line in lines.dropFirst() {
+      let row: [String] = cells(line)
+      #expect(row.count == names.count)
+      if row[2] == "everyday", row[4] == "popup" { sum += Double(row[time]) ?? .nan }
     }
-    #expect(rows.allSatisfy { $0.count == names.count })
-    let times = rows.filter { $0[2] == "everyday" && $0[4] == "popup" }.compactMap {
-      Double($0[time])
-    }
-    let mean = times.reduce(0, +) / 50
+    let mean = sum / 50
     let summary = try study.folder.text("out/summary.csv").split(separator: "\n")
     let row = try #require(summary.first { $0.contains("everyday,touch,popup,time,s,50,") })
-    let stated = try #require(
-      Double(row.split(separator: ",", omittingEmptySubsequences: false)[8]))
+    let stated = try #require(Double(cells(row)[8]))
     // Both are means of the same whole microseconds; the table keeps seven digits.
     #expect(abs(mean - stated) <= 5e-7 * mean)
   }
@@ -216,14 +215,11 @@ struct ShardedStudy {
       ["run", "more-vs-inline", "--users", "20", "--trials", "-", "--out", "out", "--quiet"],
       in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let lines = outcome.output.split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
+    let lines: [[String]] = outcome.output.split(separator: "\n").map(cells)
     let names = try #require(lines.first)
-    let summary = try folder.text("out/summary.csv").split(separator: "\n")[0].split(separator: ",")
+    let summary: [String] = cells(try folder.text("out/summary.csv").split(separator: "\n")[0])
     #expect(
-      names.filter { $0.hasPrefix("point_") }
-        == summary.filter { $0.hasPrefix("point_") }.map(String.init))
+      names.filter { $0.hasPrefix("point_") } == summary.filter { $0.hasPrefix("point_") })
     #expect(names.contains { $0.hasPrefix("point_") })
     let phases = names.indices.filter { names[$0].hasPrefix("phase_") }
     #expect(phases.count == 6)

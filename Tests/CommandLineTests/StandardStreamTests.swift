@@ -36,7 +36,8 @@ import Testing
     let trials = try await BuiltTool.run(
       ["run", "tiny.json5", "--trials", "-", "--out", "out"], in: folder.url)
     #expect(trials.output.hasPrefix("suite,point,"), "\(trials.errors)")
-    #expect(trials.output.split(separator: "\n").count == 1 + 64 * 4)
+    let count: Int = 1 + 64 * 4
+    #expect(trials.output.split(separator: "\n").count == count)
     #expect(!folder.names.contains("-"))
   }
 

@@ -79,12 +79,14 @@ import Testing
     return own > other
   }
 
+  private func firsts(_ places: [BenchmarkRanking.Place]) -> Int { places.count { $0.rank == 1 } }
+
   @Test func whoKnowsTheTruthRanksFirstAndAlone() {
     let ranking = rank([tapCost, .baseline(benchmark.items), truth])
     #expect(ranking.places.first?.score.name == "Truth")
-    #expect(ranking.places.map(\.rank).filter { $0 == 1 }.count == 1)
+    #expect(firsts(ranking.places) == 1)
     #expect(ranking.byIntervals.first?.score.name == "Truth")
-    #expect(ranking.byIntervals.map(\.rank).filter { $0 == 1 }.count == 1)
+    #expect(firsts(ranking.byIntervals) == 1)
     #expect(truth.inside == truth.cells.count)
   }
 
@@ -93,7 +95,7 @@ import Testing
     let models = [tapCost, .baseline(benchmark.items), truth].map { $0.limited(to: part) }
     let ranking = BenchmarkRanking(models, baseline: models[1])
     #expect(ranking.places.first?.score.name == "Truth")
-    #expect(ranking.places.map(\.rank).filter { $0 == 1 }.count == 1)
+    #expect(firsts(ranking.places) == 1)
   }
 
   @Test func aModelOfTimesAloneIsRankedAmongTimes() throws {

@@ -72,7 +72,7 @@ import Testing
     func results() -> Results {
       var tally = MetricTally()
       for _ in 0..<1000 {
-        let place = Double.random(in: 0..<1, using: &generator)
+        let place = generator.unit()
         tally.histogram.add(place < 0.7 ? 0 : place < 0.95 ? 1 : place < 0.99 ? 2 : 3)
       }
       var results = sample

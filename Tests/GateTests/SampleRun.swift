@@ -43,7 +43,9 @@ struct SampleRun {
 
   /// A standard normal number from twelve even ones: exact in mean and variance.
   private static func normal(_ generator: inout SeededGenerator) -> Double {
-    (0..<12).reduce(-6.0) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
+    var sum = -6.0
+    for _ in 0..<12 { sum += generator.unit() }
+    return sum
   }
 
   private func cell(_ point: Double, _ population: String) -> Cell {
@@ -56,7 +58,7 @@ struct SampleRun {
     var (total, lost) = (Int64(0), Int64(0))
     for person in 0..<users {
       let shared = 2 + 0.1 * point + 0.5 * Self.normal(&people)
-      let isLost = Double.random(in: 0..<1, using: &people) < givingUp
+      let isLost = people.unit() < givingUp
       let time = Int64(((shared + shift + luck * Self.normal(&own)) * 1e6).rounded())
       let group = person % pairingGroups
       counts[group] += 1

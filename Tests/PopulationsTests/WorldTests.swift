@@ -29,6 +29,29 @@ struct WorldTests {
     }
   }
 
+  /// Worlds that were drawn around the middles of ranges have the same centers where the centers are others.
+  @Test(arguments: [0.01, 0.2, 0.5, 0.77, 0.99])
+  func aPlaceInTheEvenedRangeIsFoundInTheRangeAsItStands(quantile: Double) throws {
+    let names = common.uncertain
+    let evened = Dictionary(uniqueKeysWithValues: names.map { ($0, quantile) })
+    let found = common.quantiles(fromEvened: evened)
+    let (wanted, moved) = (common.evened.world(evened), common.world(found))
+    for name in names {
+      let (center, expected) = (try #require(moved[name]).value, try #require(wanted[name]).value)
+      #expect(abs(center - expected) <= 1e-12 * max(1, abs(expected)), "\(name)")
+    }
+    // And those of populations, whose amounts are multiplied.
+    for population in PopulationCatalog.builtIn.all {
+      let names = population.adjustments.map { "\(population.id):\($0.trait.name)" }
+      let evened = Dictionary(names.map { ($0, quantile) }, uniquingKeysWith: { first, _ in first })
+      let wanted = population.evened.world(evened)
+      let moved = population.world(population.quantiles(fromEvened: evened))
+      for (one, other) in zip(moved.adjustments, wanted.adjustments) {
+        #expect(abs(one.amount - other.amount) <= 1e-12 * max(1, abs(other.amount)))
+      }
+    }
+  }
+
   @Test func measuredCentersAreNormalAndAssumedOnesUniformOnTheirScale() throws {
     // A positive measured number: its logarithm a quarter of the way out lies at
     // z(.025 + .95 x .25) / z(.025) = .63538 / 1.95996 of the way down (tables of the normal).

@@ -81,7 +81,7 @@ import Testing
   private static func summary(_ generator: inout SeededGenerator, people: Int) -> MetricSummary {
     var tally = MetricTally()
     for _ in 0..<people {
-      let place = Double.random(in: 0..<1, using: &generator)
+      let place = generator.unit()
       let value: Int64 = place < 0.7 ? 0 : place < 0.95 ? 1 : place < 0.99 ? 2 : 3
       tally.sum += Int128(value)
       tally.sumOfSquares += Int128(value * value)

@@ -41,12 +41,13 @@ struct CenterRange {
   /// - Parameter center: The center; what lies outside of the range counts as the nearer end.
   /// - Returns: The quantile, from 0 to 1.
   func quantile(of center: Double) -> Double {
-    var (below, above) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (below + above) / 2
-      if self.center(at: middle) < center { below = middle } else { above = middle }
-    }
-    return (below + above) / 2
+    if center <= low { return 0 }
+    if center >= high { return 1 }
+    let middle = forward(self.center)
+    let side = forward(center < self.center ? low : high) - middle
+    if side == 0 { return 0.5 }
+    let way = (forward(center) - middle) / abs(side)
+    return isAssumed ? (1 + way) / 2 : (normalProbability(way * Self.end) - 0.025) / 0.95
   }
 
   /// The same range around its middle, whatever the center is.

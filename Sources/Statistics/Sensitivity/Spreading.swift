@@ -17,14 +17,14 @@ struct Spreading {
     }
   }
 
-  private let watched: [Watched]
-  /// For each watched, the others that it must not go with.
+  /// For each watched, the others that it must not go with, filled up to fours with what is always 0.
   private let others: [[Int]]
   /// For each coordinate, the watched that it is part of.
   private let owners: [[(number: Int, weight: Double)]]
   /// The values around their means, point by point.
   private var values: [Double]
   private let count: Int
+  private let width: Int
 
   init(_ columns: [[Double]], groups: [Int], sums: [SpaceFilling.Sum]) {
     let coordinates = columns.indices.map {
@@ -41,7 +41,9 @@ struct Spreading {
           ], group: sum.group)
       }
     others = watched.map { one in
-      watched.indices.filter { !one.mayGo(with: watched[$0]) }
+      let found = watched.indices.filter { !one.mayGo(with: watched[$0]) }
+      let missing = (4 - found.count % 4) % 4
+      return found + Array(repeating: watched.count, count: missing)
     }
     owners = columns.indices.map { coordinate in
       watched.indices.compactMap { number in
@@ -51,31 +53,17 @@ struct Spreading {
     values = columns[0].indices.flatMap { point in
       watched.map { one in
         one.parts.reduce(0) { $0 + $1.weight * (columns[$1.coordinate][point] - 0.5) }
-      }
+      } + [0]
     }
     count = columns[0].count
-    self.watched = watched
-  }
-
-  private static func cost(_ x: Double, isLate: Bool) -> Double {
-    let square = x * x
-    let fourth = square * square
-    return isLate ? fourth * fourth * fourth * fourth : fourth * fourth
-  }
-
-  /// Sums of the products of one watched with each that it must not go with.
-  private func products(of number: Int) -> [Double] {
-    let width = watched.count
-    return others[number].map { other in
-      (0..<count).reduce(0) { $0 + values[$1 * width + number] * values[$1 * width + other] }
-    }
+    width = watched.count + 1
   }
 
   /// Exchanges strata of each coordinate so that it, and the sums it is part of, go less with others.
   mutating func spread(_ columns: inout [[Double]], round: Int, seed: UInt64) {
     let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
     for coordinate in columns.indices {
-      var sums = owners[coordinate].map { products(of: $0.number) }
+      var companies = owners[coordinate].map { company(of: $0.number, $0.weight, round) }
       for attempt in 0..<(4 * count) {
         let words = Philox4x32.block(
           counter: SIMD4(
@@ -83,46 +71,87 @@ struct Spreading {
           key: key)
         let (first, second) = (Int(words.x) % count, Int(words.y) % count)
         let change = columns[coordinate][second] - columns[coordinate][first]
-        let saving = gain(
-          coordinate, first: first, second: second, change: change, sums: sums, isLate: round > 7)
+        let saving = companies.reduce(0) { $0 + $1.saving(first, second, change: change) }
         guard saving > 0 else { continue }
-        exchange(coordinate, first: first, second: second, change: change, sums: &sums)
+        for index in companies.indices { companies[index].exchange(first, second, change: change) }
         columns[coordinate].swapAt(first, second)
+        for owner in owners[coordinate] {
+          values[first * width + owner.number] += owner.weight * change
+          values[second * width + owner.number] -= owner.weight * change
+        }
       }
     }
   }
 
-  /// The cost that an exchange of two points of a coordinate takes away.
-  private func gain(
-    _ coordinate: Int, first: Int, second: Int, change: Double, sums: [[Double]],
-    isLate: Bool
-  ) -> Double {
-    let (one, two) = (first * watched.count, second * watched.count)
-    var gain = 0.0
-    for (owner, sums) in zip(owners[coordinate], sums) {
-      let step = owner.weight * change
-      let others = others[owner.number]
-      for index in others.indices {
-        let before = sums[index]
-        let after = before + step * (values[one + others[index]] - values[two + others[index]])
-        gain += Self.cost(before, isLate: isLate) - Self.cost(after, isLate: isLate)
+  /// One watched with those that it must not go with, which stand still while it moves.
+  private func company(of number: Int, _ weight: Double, _ round: Int) -> Company {
+    let others = others[number]
+    var near: [SIMD4<Double>] = []
+    near.reserveCapacity(count * others.count / 4)
+    for start in stride(from: 0, to: count * width, by: width) {
+      for place in stride(from: 0, to: others.count, by: 4) {
+        near.append(
+          SIMD4(
+            values[start + others[place]], values[start + others[place + 1]],
+            values[start + others[place + 2]], values[start + others[place + 3]]))
       }
     }
-    return gain
+    return Company(
+      near, own: (0..<count).map { values[$0 * width + number] }, weight: weight,
+      isLate: round > 7)
+  }
+}
+
+/// A coordinate, or a sum, beside the values of those that it must not go with, four of these at a time.
+private struct Company {
+  private let weight: Double
+  private let isLate: Bool
+  private let blocks: Int
+  /// The values of the others, point by point.
+  private let values: [SIMD4<Double>]
+  /// The sums of products with each of the others.
+  private var sums: [SIMD4<Double>]
+  private var costs: [SIMD4<Double>]
+
+  init(_ values: [SIMD4<Double>], own: [Double], weight: Double, isLate: Bool) {
+    (self.values, self.weight, self.isLate) = (values, weight, isLate)
+    let blocks = values.count / own.count
+    self.blocks = blocks
+    sums = Array(repeating: .zero, count: blocks)
+    for point in own.indices {
+      for block in 0..<blocks { sums[block] += own[point] * values[point * blocks + block] }
+    }
+    costs = sums.map { Self.cost($0, isLate: isLate) }
   }
 
-  private mutating func exchange(
-    _ coordinate: Int, first: Int, second: Int, change: Double, sums: inout [[Double]]
-  ) {
-    let (one, two) = (first * watched.count, second * watched.count)
-    for (index, owner) in owners[coordinate].enumerated() {
-      for (place, other) in others[owner.number].enumerated() {
-        sums[index][place] += owner.weight * change * (values[one + other] - values[two + other])
-      }
+  private static func cost(_ x: SIMD4<Double>, isLate: Bool) -> SIMD4<Double> {
+    let square = x * x
+    let fourth = square * square
+    let eighth = fourth * fourth
+    return isLate ? eighth * eighth : eighth
+  }
+
+  /// The sums once the strata of two points were exchanged.
+  private func moved(_ block: Int, _ first: Int, _ second: Int, by step: Double) -> SIMD4<Double> {
+    sums[block] + step * (values[first * blocks + block] - values[second * blocks + block])
+  }
+
+  /// The cost that an exchange takes away.
+  func saving(_ first: Int, _ second: Int, change: Double) -> Double {
+    let (step, isLate) = (weight * change, isLate)
+    var saving = SIMD4<Double>.zero
+    for block in 0..<blocks {
+      let after = moved(block, first, second, by: step)
+      saving += costs[block] - Self.cost(after, isLate: isLate)
     }
-    for owner in owners[coordinate] {
-      values[one + owner.number] += owner.weight * change
-      values[two + owner.number] -= owner.weight * change
+    return saving.sum()
+  }
+
+  /// Exchanges the strata of two points.
+  mutating func exchange(_ first: Int, _ second: Int, change: Double) {
+    for block in 0..<blocks {
+      sums[block] = moved(block, first, second, by: weight * change)
+      costs[block] = Self.cost(sums[block], isLate: isLate)
     }
   }
 }
