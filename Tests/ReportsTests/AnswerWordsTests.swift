@@ -73,7 +73,7 @@ import Testing
   /// The same design is named once, with the place from which one more study may find the other; how sure it is
   /// says where.
   @Test func placesWithTheSameDesignAreToldTogether() {
-    func text(_ last: Double, _ verdict: Comparison.Verdict = .a) -> String {
+    func text(_ last: Double, _ verdict: Comparison.Verdict = .a, first: Double = 4) -> String {
       var results = SampleResults().results
       results.suites[0].kinds = ["taps", "menus"]
       results.suites[0].evidence = "People took as long (Doe 2011)."
@@ -82,13 +82,13 @@ import Testing
       }
       for index in results.suites[0].cells.indices {
         let cell = results.suites[0].cells[index]
-        let slow = options(cell.point) > 5 ? last : 4
+        let slow = options(cell.point) > 5 ? last : first
         for metric in cell.metrics.indices where cell.metrics[metric].metric == "time" {
           results.suites[0].cells[index].metrics[metric].mean = cell.design == "popup" ? slow : 1
         }
       }
       for index in results.suites[0].comparisons.indices {
-        let slow = options(results.suites[0].comparisons[index].point) > 5 ? last : 4
+        let slow = options(results.suites[0].comparisons[index].point) > 5 ? last : first
         results.suites[0].comparisons[index].difference = 1 - slow
         results.suites[0].comparisons[index].ciLow = 0.99 - slow
         results.suites[0].comparisons[index].ciHigh = 1.01 - slow
@@ -102,8 +102,18 @@ import Testing
     let same = text(1.25)
     #expect(
       same.contains(
-        "\nUse **Segmented control** throughout, from 2 to 8 options (only probably at 8)."),
+        "\nUse **Segmented control** throughout, from 2 to 8 options "
+          + "(only probably at 8, too close to call there)."),
       "\(same)")
+    let late = text(4, first: 1.25)
+    #expect(
+      late.contains(
+        "\nFrom 2 to 8 options probably **Segmented control** "
+          + "(clearly at 8, too close to call before)."), "\(late)")
+    let never = text(1.25, first: 1.25)
+    #expect(
+      never.contains("\nToo close to call; from 2 to 8 options probably **Segmented control**."),
+      "\(never)")
     let sure = "high up to 5 (all such answers held in studies), "
     #expect(same.contains("**How sure:** \(sure)moderate at 8 (85 %)"))
     #expect(same.contains("**How sure: high at 5 options.**"))

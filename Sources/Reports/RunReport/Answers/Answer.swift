@@ -75,159 +75,7 @@ struct Answer {
     }
   }
 
-  private var unknown: Prose { "Nothing was compared." }
-
-  // MARK: From where on
-
-  private func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
-    guard let pair = asked.pair else { return unknown }
-    // In many pieces, which design is ahead in each would say too much.
-    let runs = line.runsOfDesigns.count <= 3 ? line.runsOfDesigns : line.runsOfVerdicts
-    let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
-    let isOpen = line.entries.contains { $0.verdict == .undecided && $0.loss == nil }
-    let isNamed = line.entries.allSatisfy { $0.outcome.design(pair) != nil }
-    let tellsWhere = if case .at = switching?.center { true } else { false }
-    let guess =
-      isOpen && (tellsWhere || !isNamed)
-      ? switching.flatMap { self.guess($0, asked: asked, on: line, pair: pair) } : nil
-    // Where one design comes and goes from place to place, where that is says nothing.
-    if runs.count > 3, let told = told(pair, line) { return told + (guess.map { " " + $0 } ?? "") }
-    guard runs.count <= 4 else {
-      return Prose("The better design changes more than three times along “")
-        + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
-    }
-    let clauses = runs.map { run in
-      // What numbers count is said once.
-      clause(
-        line.entries[run], stretch: line.stretch(asked, run, isBrief: run.lowerBound > 0),
-        asked: asked)
-    }
-    var prose = clauses.joined("; ") + "."
-    if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
-      [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
-    {
-      prose =
-        Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
-        + " throughout, \(line.stretch(asked, runs[0]))\(shifts(line.entries[...], asked))."
-    }
-    if let title = asked.bareTitle ?? asked.judge {
-      prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
-    } else if isStart {
-      prose.capitalize()
-    }
-    if let guess { prose = prose + " " + guess }
-    if runs.count == 2, line.entries.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
-      let range = switching.rangeWords
-    {
-      prose = prose + " The break-even lies \(range)\(noun(asked))."
-    }
-    return prose
-  }
-
-  /// Where one design alone is ever told to be better, at how many places it is; nil where both are, or none is.
-  private func told(_ pair: Pair, _ line: AnswerLine) -> Prose? {
-    let better = line.entries.map(\.verdict).filter { [.a, .b].contains($0) }
-    guard let verdict = better.first, Set(better).count == 1 else { return nil }
-    return Prose.strong((verdict == .a ? pair.a : pair.b).title)
-      + " is better at \(better.count) of \(line.entries.count) places; the others are open."
-  }
-
-  /// What is said of neighbors.
-  private func clause(
-    _ entries: ArraySlice<AnswerLine.Entry>, stretch: String, asked: Asked
-  ) -> Prose {
-    guard let first = entries.first, let pair = asked.pair else { return unknown }
-    if first.isSame { return Prose("\(stretch) both are the same screen") }
-    if let loss = first.loss { return Prose(stretch + " ") + loss.clause(pair, asked.style) }
-    if let best = first.outcome.design(pair),
-      entries.allSatisfy({ $0.outcome.named == first.outcome.named })
-    {
-      return Prose("\(stretch) \(first.outcome.leaning?.word ?? "use") ") + .strong(best.title)
-        + (entries.startIndex > 0 ? "" : rival(of: best, asked)) + shifts(entries, asked)
-    }
-    switch first.verdict {
-    case .equivalent:
-      return Prose("\(stretch) it makes no difference that matters")
-    case .a, .b, .undecided:
-      guard let side = AnswerAmount.side(of: entries.map(\.comparison)) else {
-        // Whoever has read the first clause knows between which.
-        let pair =
-          entries.startIndex > 0
-          ? "" : among(asked) { " between \($0.a.title) and \($0.b.title)" }
-        return Prose("\(stretch) too close to call\(pair)")
-      }
-      let leads = (side == .minus) == asked.style.lessIsBetter
-      return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
-        + " is ahead\(among(asked) { " of \((leads ? $0.b : $0.a).title)" }), perhaps by too little to matter"
-    }
-  }
-
-  /// From where on the design of neighbors is named more or less firmly than before, in parentheses; empty
-  /// where all is equally firm.
-  private func shifts(_ entries: ArraySlice<AnswerLine.Entry>, _ asked: Asked) -> String {
-    let changes = zip(entries, entries.dropFirst()).filter { $0.outcome.word != $1.outcome.word }
-    guard !changes.isEmpty else { return "" }
-    let words = changes.map { before, entry in
-      let last = entry.place == entries.last?.place ? entry.place : nil
-      let only = entry.outcome.firmness < before.outcome.firmness ? "only " : ""
-      let place = asked.stretch(from: entry.place, to: last, isBrief: true)
-      return "\(only)\(entry.outcome.word) \(place)"
-    }
-    return " (\(words.joined(separator: ", ")))"
-  }
-
-  /// Words on the designs of a pair, where there are more than two to choose from.
-  private func among(_ asked: Asked, _ words: (Pair) -> String) -> String {
-    guard let pair = asked.pair, view.suite.designs.count > 2 else { return "" }
-    return words(pair)
-  }
-
-  /// The word behind a number of the axis, after a break-even.
-  private func noun(_ asked: Asked) -> String {
-    guard let noun = asked.noun, asked.deed == nil, !noun.hasPrefix("%") else { return "" }
-    return " \(noun)"
-  }
-
-  /// The other design of the pair, where there are more than two to choose from.
-  private func rival(of best: Named, _ asked: Asked) -> Prose {
-    guard let pair = asked.pair, view.suite.designs.count > 2 else { return "" }
-    return Prose(" rather than ") + .strong(best == pair.a ? pair.b.title : pair.a.title)
-  }
-
-  private func guess(
-    _ switching: Switching, asked: Asked, on line: AnswerLine, pair: Pair
-  ) -> Prose? {
-    let (before, after) = switching.endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
-    var prose: Prose
-    switch switching.center {
-    case .at:
-      prose =
-        Prose("Best guess: switch ")
-        + (line.entries.last?.outcome.design(pair) == after
-          ? "" : Prose("to ") + .strong(after.title) + " ")
-        + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
-    case .beyond: return throughout(before, switching)
-    case .below: return throughout(after, switching)
-    }
-    if let range = switching.rangeWords {
-      prose = prose + " (\(range))"
-    }
-    return prose + "."
-  }
-
-  /// The guess that one design is better everywhere; nil where most sets of assumptions deny it.
-  private func throughout(_ best: Named, _ switching: Switching) -> Prose? {
-    let same = switching.worlds.count { $0 == switching.center }
-    return 2 * same < switching.worlds.count
-      ? nil : Prose("Best guess: ") + .strong(best.title) + " throughout."
-  }
-
-  /// The place of a switch, with the word behind a number.
-  private func place(_ switching: Switching, _ asked: Asked) -> String {
-    if let deed = asked.deed { return "\(switching.words(switching.center)) \(deed)" }
-    let noun = asked.noun.map { $0.hasPrefix("%") ? String($0.dropFirst()) : " \($0)" } ?? ""
-    return switching.words(switching.center) + noun
-  }
+  var unknown: Prose { "Nothing was compared." }
 
   // MARK: How much
 
@@ -270,20 +118,21 @@ struct Answer {
   private func better(_ asked: Asked, _ line: AnswerLine) -> Prose {
     guard let pair = asked.pair else { return "" }
     let runs = line.runsOfDesigns
+    let isAllOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }
     let told = runs.compactMap { run -> Prose? in
       let entries = line.entries[run]
       // Of titles without a word for their numbers the last is told.
       let isOne = asked.bareTitle != nil
       guard let told = isOne ? entries.last : entries.first, let best = told.outcome.design(pair)
       else { return nil }
-      let word = told.outcome.leaning.map { $0.word + " " } ?? ""
+      let open = !isAllOpen && entries.allSatisfy(\.isOpen) ? "too close to call, " : ""
+      let word = told.outcome.leaning.map { open + $0.word + " " } ?? ""
       let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run, isBrief: true)
       let stretch: Prose = runs.count == 1 ? "" : " " + place
       return Prose(word) + .strong(best.title) + stretch + (isOne ? "" : shifts(entries, asked))
     }
     if !told.isEmpty {
-      let isOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }
-      return Prose(isOpen ? Self.open : "Better: ") + told.joined("; ") + ". "
+      return Prose(isAllOpen ? Self.open : "Better: ") + told.joined("; ") + ". "
     }
     guard asked.kind == .share, let found = line.entries.first?.comparison, let study = found.study
     else { return "" }
@@ -294,7 +143,7 @@ struct Answer {
   }
 
   /// How a sentence begins where no place is clear.
-  private static let open = "Too close to call; "
+  static let open = "Too close to call; "
 
   // MARK: For whom
 
