@@ -16,8 +16,9 @@ import sys
 class Task:
     """One wish in one condition, on one screen: the steps to it."""
 
-    def __init__(self, study, condition, screen, goal):
+    def __init__(self, study, condition, screen, goal, most=None):
         self.study, self.condition, self.screen, self.goal = study, condition, screen, goal
+        self.most = most
         self.surfaces = {surface["id"]: surface for surface in screen["surfaces"]}
         self.input = condition["input"]
         self.uses = condition["uses"]
@@ -57,7 +58,7 @@ class Task:
                 acts.append(("spend", step["seconds"]))
             else:
                 return None
-        return acts
+        return acts[: self.most]
 
 
 def choices(surface):
@@ -82,20 +83,21 @@ class Items:
     def __init__(self, study, model):
         self.study, self.model, self.known = study, model, {}
 
-    def phases(self, place, design, goal):
-        """Returns the seconds of a goal in a condition by phase; None where the model does not cover it."""
-        key = (place, design, goal)
+    def phases(self, place, design, goal, most=None):
+        """Returns the seconds of a goal in a condition by phase, of all acts or the first; None where the model does
+        not cover it."""
+        key = (place, design, goal, most)
         if key not in self.known:
             condition = self.study["conditions"][place]
             screens = [self.study["screens"][number] for number in condition["screens"]]
             screen = next(screen for screen in screens if screen["design"] == design)
-            self.known[key] = self.model(Task(self.study, condition, screen, goal))
+            self.known[key] = self.model(Task(self.study, condition, screen, goal, most))
         return self.known[key]
 
     def at(self, reading, place):
         """Returns the value of a reading in one condition; None where it is no mean time."""
         condition = self.study["conditions"][place]
-        if reading["statistic"] not in ("mean", "p50") or "less" in reading:
+        if reading["statistic"] not in ("mean", "p50") or reading.get("less") not in (None, "first_container_time"):
             return None
         if reading["trials"] not in ("all", "right", "first_right"):
             return None
@@ -106,17 +108,22 @@ class Items:
             goals = [{"id": "", "frequency": 1}]
         total = 0.0
         for goal in goals:
-            phases = self.phases(place, reading["design"], goal["id"])
             names = reading["quantity"].split(" + ")
-            if phases is None or not (names == ["time"] or set(names) <= PHASES):
+            if not (names == ["time"] or set(names) <= PHASES):
                 return None
-            wanted = phases.values() if names == ["time"] else [phases.get(name, 0) for name in names]
-            total += goal["frequency"] * sum(wanted)
+            # The time until a menu is open is that of the first act.
+            for most, sign in ((None, 1), (1, -1)) if "less" in reading else ((None, 1),):
+                phases = self.phases(place, reading["design"], goal["id"], most)
+                if phases is None:
+                    return None
+                wanted = phases.values() if names == ["time"] else [phases.get(name, 0) for name in names]
+                total += sign * goal["frequency"] * sum(wanted)
         return total / sum(goal["frequency"] for goal in goals)
 
     def value(self, item):
         """Returns the prediction of an item; None where the model makes none."""
-        names, formula = {}, item["formula"]
+        # The first tap of a trial is all of the hand's way where there is one target, as in these studies.
+        names, formula = {}, re.sub(r"first_taps_time\((r\d+)[^()]*\)", r"\1", item["formula"])
         for number, reading in enumerate(item["readings"]):
             if reading.get("along"):
                 points = []
@@ -128,7 +135,7 @@ class Items:
                 names[f"r{number}"] = points
             else:
                 names[f"r{number}"] = self.at(reading, reading["conditions"][0])
-        if None in names.values() or not re.fullmatch(r"[-+*/()., \dre]*(slope|intercept)?[-+*/()., \dre]*", formula):
+        if not names or None in names.values() or not re.fullmatch(r"[-+*/()., \dre]*(slope|intercept)?[-+*/()., \dre]*", formula):
             return None
         functions = {"slope": lambda p: series(p, "slope"), "intercept": lambda p: series(p, "intercept")}
         try:
@@ -141,18 +148,43 @@ class Items:
 PHASES = {"scanning", "deciding", "moving", "waiting", "recovering", "listening"}
 
 
-def write(model):
-    """Predicts with a model: python3 ADAPTER.py benchmark.json predictions.csv."""
+def read(path):
+    """Returns the studies of an export."""
+    with open(path, encoding="utf-8") as file:
+        return json.load(file)["studies"]
+
+
+def known(studies, model):
+    """Yields each known value that a model covers, as (study, item, prediction, value): what it is fitted to."""
+    for study in studies:
+        items = Items(study, model)
+        for item in study["items"]:
+            told = items.value(item) if item["use"] == "calibration" else None
+            if told is not None:
+                yield study["id"], item, told, item["value"]
+
+
+def write(model, factor=None, shares=None):
+    """Predicts with a model: python3 ADAPTER.py benchmark.json predictions.csv.
+
+    `factor` is that by which a further study may lie off, for ranges. `shares` returns the mean and the range of an
+    item that is a share.
+    """
     if len(sys.argv) != 3:
         sys.exit(f"usage: {sys.argv[0]} benchmark.json predictions.csv")
-    with open(sys.argv[1], encoding="utf-8") as file:
-        studies = json.load(file)["studies"]
     with open(sys.argv[2], "w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
-        table.writerow(["id", "mean", "unit"])
-        for study in studies:
+        table.writerow(["id", "mean"] + (["low", "high"] if factor else []) + ["unit"])
+        for study in read(sys.argv[1]):
             items = Items(study, model)
             for item in study["items"]:
-                value = items.value(item) if item["use"] != "calibration" else None
-                if value is not None:
-                    table.writerow([item["id"], f"{value:.4g}", item["unit"]])
+                if item["use"] == "calibration":
+                    continue
+                if shares and item["scale"] == "log odds":
+                    told = shares(item)
+                else:
+                    value = items.value(item)
+                    if value is None:
+                        continue
+                    told = [value, value / factor, value * factor] if factor else [value]
+                table.writerow([item["id"]] + [f"{number:.4g}" for number in told] + [item["unit"]])

@@ -103,6 +103,17 @@ import Testing
     #expect(problems("id,mean\n\(share),0.3\n\(share),0.3\n").first?.position?.line == 3)
     #expect(problems("id,mean,low,high\n\(share),0.3,0.6,0.5\n").first?.path == "low")
     #expect(problems("id,mean,low,high\n\(share),0.3,0.2,\n").first?.path == "low")
+    let swapped = problems("id,mean,low,high\n\(share),0.3,0.6,0.5\n").first
+    #expect(swapped?.found.contains(share) == true)
+    #expect(problems("id,mean,median\n\(share),0.3,0.3\n").first?.found.contains("median") == true)
+    #expect(problems("id,mean\n\(share),\"0,3\"\n").first?.expected.contains("point") == true)
+    // An example that would be scored, and how many there are.
+    let scored = items.filter(\.isScored)
+    let unknown = problems("id,mean\nfoo,0.3\n").first?.expected ?? ""
+    #expect(scored.contains { unknown.hasSuffix($0.id) }, "\(unknown)")
+    let known = items.first { $0.split == .calibration }?.id ?? ""
+    let nothing = problems("id,mean\n\(known),0.3\n").first?.expected ?? ""
+    #expect(nothing.contains("\(scored.count) items"), "\(nothing)")
     let time = "country-pick/mean_time/control=list"
     let seconds = items.first { $0.unit == "s" && $0.isScored }?.id ?? time
     #expect(problems("id,mean\n\(seconds),5000\n").first?.expected.contains("milli") == true)

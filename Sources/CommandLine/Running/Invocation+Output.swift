@@ -106,7 +106,8 @@ extension Invocation {
   func writeAndTell(_ files: [ReportFile], to folder: String) throws {
     try write(files, to: folder)
     if folder != "-" {
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      let place = folder == "." ? "this folder" : folder
+      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(place).\n")
     }
   }
 

@@ -130,7 +130,9 @@ package struct TextRow {
       return nil
     }
     if let number = Double(text), number.isFinite, abs(number) <= 1e12 { return number }
-    fail(column, found: "\"\(text)\"", expected: "a number")
+    fail(
+      column, found: "\"\(text)\"",
+      expected: text.contains(",") ? "a number with a decimal point" : "a number")
     return nil
   }
 

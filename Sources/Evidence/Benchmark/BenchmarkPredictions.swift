@@ -43,13 +43,13 @@ package struct BenchmarkPredictions: Hashable, Sendable {
     let log = ProblemLog(file: table.file)
     var reader = PredictionTable(table: table, items: items, log: log)
     values = reader.values()
-    let asked = items.filter { $0.split != .calibration }
-    values = values.filter { id, _ in asked.contains { $0.id == id } }
+    let asked = Set(items.filter { $0.split != .calibration }.map(\.id))
+    values = values.filter { asked.contains($0.key) }
     if log.problems.isEmpty, values.isEmpty {
       log.add(
         line: nil, "id", found: "no prediction that can be scored",
         expected:
-          "one for each of the \(asked.count) items that are not calibration, whose values models may know"
+          "one for each of the \(items.count(where: \.isScored)) items that are scored; those of the use calibration never are"
       )
     }
     try log.check()
@@ -63,6 +63,8 @@ private struct PredictionTable {
   let log: ProblemLog
   private var samples: [String: [Double]] = [:]
 
+  private static let columns = ["id", "mean", "low", "high", "sample", "unit"]
+
   init(table: TextTable, items: [BenchmarkItem], log: ProblemLog) {
     (self.table, self.items, self.log) = (table, items, log)
   }
@@ -73,8 +75,13 @@ private struct PredictionTable {
     guard columns.contains("id"), columns.contains("mean") != isSampled else {
       log.add(
         line: 1, "column", found: "the columns \(table.columns.joined(separator: ", "))",
-        expected: "\"id\", and either \"mean\" or \"sample\"")
+        expected: "\"id\", and either \"mean\" or \"sample\", separated by commas")
       return [:]
+    }
+    for column in table.columns where !Self.columns.contains(column) {
+      log.add(
+        line: 1, "column", found: "the column \(column)",
+        expected: "one of \(Self.columns.joined(separator: ", "))")
     }
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var values: [String: BenchmarkPredictions.Prediction] = [:]
@@ -82,10 +89,11 @@ private struct PredictionTable {
       let row = TextRow(place, of: table, log: log)
       let id = row.text("id") ?? ""
       guard let item = known[id] else {
+        let scored = items.filter(\.isScored).map(\.id)
+        let example = nearest(to: id, among: items.map(\.id)) ?? scored.first ?? items[0].id
         row.fail(
-          "id", found: "the unknown item \"\(id)\"",
-          expected:
-            "an id of the export, as \(nearest(to: id, among: items.map(\.id)) ?? items[0].id)")
+          "id", found: id.isEmpty ? "nothing" : "the unknown item \"\(id)\"",
+          expected: "an id of the export, as \(example)")
         continue
       }
       if let unit = row.text("unit"), unit != item.unit {
@@ -128,14 +136,14 @@ private struct PredictionTable {
     guard low != nil || high != nil else { return found }
     guard let low, let high, low <= high else {
       row.fail(
-        "low", found: "\(text(low)) to \(text(high))",
+        "low", found: "\(text(low)) to \(text(high)) for \"\(item.id)\"",
         expected: "both ends of an interval in order, or neither")
       return found
     }
     let isPossible = item.isShare ? low >= 0 && high <= 1 : high > 0
     guard isPossible, item.isShare || high <= BenchmarkPredictions.widest * max(low, 1e-6) else {
       row.fail(
-        "low", found: "\(low) to \(high)",
+        "low", found: "\(low) to \(high) for \"\(item.id)\"",
         expected: item.isShare
           ? "shares from 0 to 1"
           : "an interval that says something: ends less than 1e9 times apart, the upper one above 0"
