@@ -122,6 +122,8 @@ class Items:
 
     def value(self, item):
         """Returns the prediction of an item; None where the model makes none."""
+        if not item["readings"]:
+            return None
         # The first tap of a trial is all of the hand's way where there is one target, as in these studies.
         names, formula = {}, re.sub(r"first_taps_time\((r\d+)[^()]*\)", r"\1", item["formula"])
         for number, reading in enumerate(item["readings"]):
@@ -135,7 +137,7 @@ class Items:
                 names[f"r{number}"] = points
             else:
                 names[f"r{number}"] = self.at(reading, reading["conditions"][0])
-        if not names or None in names.values() or not re.fullmatch(r"[-+*/()., \dre]*(slope|intercept)?[-+*/()., \dre]*", formula):
+        if None in names.values() or not re.fullmatch(r"[-+*/()., \dre]*(slope|intercept)?[-+*/()., \dre]*", formula):
             return None
         functions = {"slope": lambda p: series(p, "slope"), "intercept": lambda p: series(p, "intercept")}
         try:
@@ -148,9 +150,11 @@ class Items:
 PHASES = {"scanning", "deciding", "moving", "waiting", "recovering", "listening"}
 
 
-def read(path):
-    """Returns the studies of an export."""
-    with open(path, encoding="utf-8") as file:
+def read():
+    """Returns the studies of the export that the command names: python3 ADAPTER.py benchmark.json predictions.csv."""
+    if len(sys.argv) != 3:
+        sys.exit(f"usage: {sys.argv[0]} benchmark.json predictions.csv")
+    with open(sys.argv[1], encoding="utf-8") as file:
         return json.load(file)["studies"]
 
 
@@ -165,17 +169,16 @@ def known(studies, model):
 
 
 def write(model, factor=None, shares=None):
-    """Predicts with a model: python3 ADAPTER.py benchmark.json predictions.csv.
+    """Predicts with a model and writes the table that the command names.
 
     `factor` is that by which a further study may lie off, for ranges. `shares` returns the mean and the range of an
     item that is a share.
     """
-    if len(sys.argv) != 3:
-        sys.exit(f"usage: {sys.argv[0]} benchmark.json predictions.csv")
+    studies = read()
     with open(sys.argv[2], "w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(["id", "mean"] + (["low", "high"] if factor else []) + ["unit"])
-        for study in read(sys.argv[1]):
+        for study in studies:
             items = Items(study, model)
             for item in study["items"]:
                 if item["use"] == "calibration":

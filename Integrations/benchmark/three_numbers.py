@@ -3,14 +3,14 @@
 
     python3 Integrations/benchmark/three_numbers.py benchmark.json three_numbers.csv
 
-A task takes a start, a time for each doubling of what stands in sight at each act, and a time for each act.
+A task takes a start, a time for each doubling of what stands in sight at each act, and a time for each act; a
+character counts as half an act (assumed).
 All shares of errors are one number, and all of success another. Ranges are as wide as the known values lie
 from what is said of them.
 """
 
 import math
 import statistics
-import sys
 
 from tasks import known, read, write
 
@@ -103,7 +103,7 @@ def shares(studies):
 
 
 if __name__ == "__main__":
-    studies = read(sys.argv[1])
+    studies = read()
     numbers = fitted(studies)
     print("start {:.2f} s, {:.3f} s a doubling, {:.2f} s an act".format(*numbers))
     write(model(*numbers), factor=math.exp(1.96 * deviation(misses(studies, numbers))), shares=shares(studies))

@@ -51,7 +51,9 @@ package struct BenchmarkExport {
       "title": set.datasets.first { $0.id == item.dataset }?.measures.first {
         $0.id == item.measure
       }?.title, "unit": item.unit, "scale": item.isShare ? "log odds" : "logarithm",
-      "use": item.split.rawValue, "at": JSON.object(places), "formula": recipe.formula,
+      "use": item.split.rawValue, "at": JSON.object(places),
+      // A number alone may be what people did: the case of a study that was read has it put in.
+      "formula": recipe.readings.isEmpty ? nil : recipe.formula,
       "readings": JSON.array(recipe.readings), "baseline": item.baseline?.mean,
     ])
     guard item.split == .calibration, let people = item.people else { return about }
