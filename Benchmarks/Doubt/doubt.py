@@ -56,7 +56,7 @@ def main():
     write(
         "Datasets/Doubt/directions.csv",
         ["grade,kinds,share,pairs,right,studies"]
-        + [f"{g},{k or 'all'},{share:.3f},{n},{right},{studies}" for g, k, share, n, right, studies in graded],
+        + [f"{grade},{group},{share:.3f},{pairs},{right},{studies}" for grade, group, share, pairs, right, studies in graded],
     )
     write("Documentation/Doubt.md", list(page(estimates, checked, graded, left, opened(sys.argv[2]))))
 

@@ -329,11 +329,7 @@ def directions(rows):
                 for row in part:
                     if abs(row["people"]) > Z * row["noise"] and abs(row["model"]) > 1e-9:
                         clear = abs(row["model"]) > doubt.student.ppf(0.975) * doubt.sd
-                        likely = abs(row["model"]) > doubt.student.ppf(0.8) * doubt.sd
-                        yield {
-                            **row, "right": row["model"] * row["people"] > 0,
-                            "grade": "high" if clear else "moderate" if likely else "low",
-                        }  # fmt: skip
+                        yield {**row, "right": row["model"] * row["people"] > 0, "grade": "high" if clear else "low"}
 
 
 def checks(rows):
@@ -368,11 +364,10 @@ def by_kind(checked):
 
 
 def grades(rows):
+    """How often directions of each grade came out right, each study counting once."""
     found = list(directions(rows))
-    for grade in ("high", "moderate", "low"):
-        for group in (None, KNOWN, NEW):
-            own = [d for d in found if d["grade"] == grade and group in (None, d["group"])]
-            studies = by(own, "study").values()
-            if own:
-                share = mean(mean(d["right"] for d in one) for one in studies)
-                yield grade, group, share, len(own), sum(d["right"] for d in own), len(studies)
+    for group, grade in product((KNOWN, NEW), ("high", "low")):
+        own = [d for d in found if d["grade"] == grade and d["group"] == group]
+        studies = by(own, "study").values()
+        share = mean(mean(d["right"] for d in one) for one in studies)
+        yield grade, group, share, len(own), sum(d["right"] for d in own), len(studies)

@@ -121,14 +121,16 @@ def page(estimates, checked, graded, left, last):
     yield (
         "Pairs of conditions of one study that people clearly differ in (beyond the 95 % of their errors) and of which the model "
         "says which is more, with the doubt of the kinds and studies that are left. High: the range of one more study leaves "
-        "out zero. Moderate: a further study has the sign with probability .8. Low: all others. Pairs of a study share values, so "
-        "the share is the mean over studies. Two conditions of a study differ less than two designs may."
+        "out zero (moderate, where nobody compared such designs). Low: it does not, and the model leans to one. Pairs of a study share "
+        "values, so the share is the mean over studies. Two conditions of a study differ less than two designs may. Kinds that set "
+        "numbers: each study predicted from the others. Kinds that set none: all that was predicted blind, drags and signifiers "
+        "included; reports print these."
     )
     yield ""
-    yield "| How sure | Kinds | Right | Pairs | Of them right | Studies |"
+    yield "| Kinds | How sure | Right | Pairs | Of them right | Studies |"
     yield "| --- | --- | --: | --: | --: | --: |"
     for grade, group, share, pairs, right, studies in graded:
-        yield f"| {grade} | {'all' if group is None else word[group]} | {percent(share)} | {pairs} | {right} | {studies} |"
+        yield f"| {word[group]} | {grade} | {percent(share)} | {pairs} | {right} | {studies} |"
     yield ""
     yield (
         "For comparison: of 47 A/B tests with real users, simulated users of SimAB named the better side in 67 %, and in 83 % where they "

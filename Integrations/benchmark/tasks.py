@@ -122,8 +122,6 @@ class Items:
 
     def value(self, item):
         """Returns the prediction of an item; None where the model makes none."""
-        if not item["readings"]:
-            return None
         # The first tap of a trial is all of the hand's way where there is one target, as in these studies.
         names, formula = {}, re.sub(r"first_taps_time\((r\d+)[^()]*\)", r"\1", item["formula"])
         for number, reading in enumerate(item["readings"]):

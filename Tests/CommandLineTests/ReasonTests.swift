@@ -89,7 +89,7 @@ import Testing
         "{ popup: { id: \"p\", label: \"Show\", \(options) } }",
         "{ segmented: { id: \"s\", label: \"Show\", \(options) } }", goal: "new"))
     #expect(
-      text.contains("because with Slow the choices are hidden until opened"), "\(text.prefix(1500))"
+      text.contains("because with Slow the choices have to be opened first"), "\(text.prefix(1500))"
     )
   }
 }

@@ -148,6 +148,31 @@ import Testing
   @Test func theExportTellsNoValueThatIsScored() {
     #expect(asked.allSatisfy { $0.value == nil } && asked.count > 300)
   }
+
+  /// Whatever people did where models are scored, the export is the same.
+  @Test func theExportDoesNotDependOnValuesThatAreScored() throws {
+    var datasets = benchmark.datasets
+    for index in datasets.indices where datasets[index].use != .calibration {
+      let own = benchmark.cases.filter { $0.dataset == datasets[index].id }
+      for row in datasets[index].rows.indices {
+        let measure = datasets[index].rows[row].measure
+        let value = datasets[index].rows[row].value
+        // Values without a logarithm are not asked for.
+        guard value > 0, !own.contains(where: { $0.calibrated.contains(measure) }) else { continue }
+        datasets[index].rows[row].value = value / 2 + 0.1
+      }
+    }
+    let other = BenchmarkSet(benchmark.cases, datasets: datasets)
+    let changed = zip(benchmark.items, other.items).count { $0.people?.value != $1.people?.value }
+    #expect(changed > 300)
+    let texts = [try #require(Self.text), try BenchmarkExport(other).json().text()]
+      .map { $0.split(separator: "\n") }
+    #expect(texts[0].count == texts[1].count)
+    for (line, changed) in zip(texts[0], texts[1]) where line != changed {
+      Issue.record("\(line.prefix(200)) is \(changed.prefix(200))")
+      return
+    }
+  }
 }
 
 extension Node? {

@@ -102,25 +102,24 @@ import Testing
     let same = text(1.25)
     #expect(
       same.contains(
-        "\nUse **Segmented control** throughout, from 2 to 8 options "
-          + "(only probably at 8, too close to call there)."),
+        "\nUp to 5 options use **Segmented control**; at 8 too close to call, leaning to it."),
       "\(same)")
     let late = text(4, first: 1.25)
     #expect(
       late.contains(
-        "\nFrom 2 to 8 options probably **Segmented control** "
-          + "(clearly at 8, too close to call before)."), "\(late)")
+        "\nUp to 5 options too close to call, leaning to **Segmented control**; "
+          + "at 8 use **Segmented control**."), "\(late)")
     let never = text(1.25, first: 1.25)
     #expect(
-      never.contains("\nToo close to call; from 2 to 8 options probably **Segmented control**."),
+      never.contains("\nToo close to call, leaning to **Segmented control**."),
       "\(never)")
-    let sure = "high up to 5 (all such answers held in studies), "
-    #expect(same.contains("**How sure:** \(sure)moderate at 8 (85 %)"))
+    let sure = "high up to 5 (right in all 3 blind tests), "
+    #expect(same.contains("**How sure:** \(sure)low at 8 (72 %)"))
     #expect(same.contains("**How sure: high at 5 options.**"))
     let open = text(1.05, .undecided)
     #expect(open.contains("Up to 5 options use **Segmented control**; at 8 "), "\(open)")
-    #expect(open.contains("**How sure:** \(sure)too close at 8"))
-    #expect(text(4).contains("**How sure:** high (all such answers held in studies); "))
+    #expect(open.contains("**How sure:** \(sure)low at 8;"))
+    #expect(text(4).contains("**How sure:** high (right in all 3 blind tests); "))
   }
 
   /// Whoever asks for a share or an amount hears which design is better before the numbers.

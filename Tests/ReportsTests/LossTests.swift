@@ -87,7 +87,7 @@ import Testing
     #expect(
       text.contains(
         "- **For whom:** so for Group everyday alone; more give up with Segmented control for Group lost; "
-          + "unclear for Group b, Group c, Group d"), "\(text)")
+          + "too close for Group b, Group c, Group d"), "\(text)")
   }
 
   @Test func theTerminalSaysSoToo() {

@@ -52,8 +52,7 @@ package struct BenchmarkExport {
         $0.id == item.measure
       }?.title, "unit": item.unit, "scale": item.isShare ? "log odds" : "logarithm",
       "use": item.split.rawValue, "at": JSON.object(places),
-      // A number alone may be what people did: the case of a study that was read has it put in.
-      "formula": recipe.readings.isEmpty ? nil : recipe.formula,
+      "formula": recipe.formula,
       "readings": JSON.array(recipe.readings), "baseline": item.baseline?.mean,
     ])
     guard item.split == .calibration, let people = item.people else { return about }

@@ -5,7 +5,7 @@ import Studies
 /// All items of the benchmark, with the cases that lay out what people did.
 package struct BenchmarkSet: Sendable {
   /// The version of the items, of their use and of the rules; it grows with every change of these.
-  package static let version = 3
+  package static let version = 4
 
   /// The cases.
   package let cases: [ValidationCase]
@@ -49,7 +49,9 @@ package struct BenchmarkSet: Sendable {
     by validation: ValidationCase, in conditions: [Condition]
   ) {
     guard let value = validation.prediction(for: question)?.value,
-      let recipe = BenchmarkRecipe(value, of: question, conditions: conditions)
+      let recipe = BenchmarkRecipe(value, of: question, conditions: conditions),
+      // A number that is read from no screen may be what people did: the case was written when the study was known.
+      !recipe.readings.isEmpty
     else { return }
     let measure = dataset.measures.first { $0.id == question.measure }
     let people = dataset.rows.first { $0.question == question }

@@ -1,33 +1,36 @@
 import Core
 
-/// How sure an answer is, by what one more study with people would find.
+/// How sure an answer is.
 package enum Sureness: String, CaseIterable, Hashable, Sendable {
-  /// Less than that.
+  /// One more study with people may find the other.
   case low
-  /// It would have the same sign, or a difference within the margin, with probability .8 at least.
+  /// It would find the same, but none has compared these designs.
   case moderate
-  /// Its 95 % interval leaves out zero, or lies within the margin.
+  /// It would find the same: its 95 % interval leaves out zero, or lies within the margin.
   case high
 
-  /// Grades a probability that one more study finds the same.
-  package init(probability: Double) {
-    self = probability > 0.975 ? .high : probability >= 0.8 ? .moderate : .low
+  /// How often directions of one grade came out right in studies.
+  package struct Record: Hashable, Sendable {
+    /// The share, each study counting once.
+    package let share: Double
+    /// How many studies share it.
+    package let studies: Int
   }
 
-  /// The share of directions of the grade that came out right in studies, each of which counts once.
-  package var shareRight: Double { Self.record[rawValue]?.share ?? 0 }
+  /// How often directions came out right: in studies of kinds of task that set numbers, each predicted from the
+  /// others, or in those that were predicted blind. Where a study compared the designs makes no difference.
+  package func record(calibrates: Bool) -> Record {
+    Self.records[(self == .low ? "low" : "high") + (calibrates ? "known" : "new")]
+      ?? Record(share: 0, studies: 0)
+  }
 
-  /// How many studies had such directions.
-  package var studies: Int { Self.record[rawValue]?.studies ?? 0 }
-
-  private static let record = Dictionary(
+  private static let records = Dictionary(
     builtIn("Datasets/Doubt/directions.csv") { row in
       (
-        row.text("kinds") == "all" ? row.text("grade") ?? "" : "",
-        (
+        (row.text("grade") ?? "") + (row.text("kinds") ?? ""),
+        Record(
           share: row.number("share", isNeeded: true) ?? 0,
-          studies: Int(row.number("studies", isNeeded: true) ?? 0)
-        )
+          studies: Int(row.number("studies", isNeeded: true) ?? 0))
       )
     }, uniquingKeysWith: { first, _ in first })
 }

@@ -35,31 +35,24 @@ extension Comparison {
     return comparison
   }
 
+  /// The least probability of a verdict that is likely to stand in one more study.
+  private static let likely = 0.8
+
   /// The verdict that is likely to stand in one more study: with a probability of .8 at least. A warning
   /// need not be as sure as advice.
   package var likelyVerdict: Verdict {
     guard let study, let ownVerdict, [.a, .b].contains(ownVerdict),
-      Sureness(probability: max(study.more, 1 - study.more)) != .low
+      max(study.more, 1 - study.more) >= Self.likely
     else { return verdict }
     return ownVerdict
   }
 
-  /// What the model says where one more study may find the other; nil where the verdict stands, or is the model's own.
-  package var leaning: Leaning? {
+  /// The design that the model puts ahead where one more study may find the other; nil where the verdict stands,
+  /// or is the model's own.
+  package var leaning: Verdict? {
     guard verdict == .undecided, study != nil, let own = ownVerdict, [.a, .b].contains(own) else {
       return nil
     }
-    return Leaning(verdict: own, isLikely: likelyVerdict == own)
-  }
-
-  /// A verdict of the model that one more study need not find.
-  package struct Leaning: Hashable, Sendable {
-    /// The verdict: one of both designs.
-    package let verdict: Verdict
-    /// Whether one more study would find it with a probability of .8 at least.
-    package let isLikely: Bool
-
-    /// The word before the name of the design.
-    package var word: String { isLikely ? "probably" : "perhaps" }
+    return own
   }
 }

@@ -71,11 +71,13 @@ public struct DesignSketch: Hashable, Sendable {
   public var surfaces: [Surface]
   /// The steps in order.
   public var steps: [Step]
+  /// How many characters are typed.
+  public var characters: Int
 
   /// Creates a sketch; see the properties.
   public init(
     design: String, person: UInt64, goal: String, time: Double, surfaces: [Surface],
-    steps: [Step]
+    steps: [Step], characters: Int = 0
   ) {
     self.design = design
     self.person = person
@@ -83,5 +85,6 @@ public struct DesignSketch: Hashable, Sendable {
     self.time = time
     self.surfaces = surfaces
     self.steps = steps
+    self.characters = characters
   }
 }

@@ -121,7 +121,9 @@ extension DesignSketch {
         let last = events.last { $0.surface == surface && $0.element != nil }?.element
         let page = last.map { scene.elements[$0].page } ?? 0
         return Surface(scene.surfaces[surface], scene, page: page)
-      }, steps: steps)
+      }, steps: steps,
+      // In a search field other words than the name of what is wanted have a length below 0.
+      characters: events.reduce(0) { $0 + ($1.kind == .type ? Int(abs($1.value)) : 0) })
   }
 
   private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {

@@ -7,35 +7,39 @@ extension Answer {
   /// How sure an answer is at neighboring places of an axis.
   private struct Grade {
     let sureness: Sureness
-    let outcome: AnswerLine.Outcome
-    /// Whether it says nothing of which design is better, up to an end of the axis.
-    var isOpen = false
+    /// Whether a design is named there.
+    var namesDesign: Bool
     /// Where that is; nil where it is so everywhere.
     var run: AnswerLine.Run?
+  }
 
-    /// How often answers that were as sure came out right, in parentheses.
-    func record(isFirst: Bool) -> String {
-      guard [.a, .b].contains(outcome.named) else { return "" }
-      let share = sureness.shareRight
-      guard isFirst else { return share >= 0.995 ? " (all)" : " (\(Digits.percent(share)))" }
-      let right = share >= 0.995 ? "all" : "\(Digits.percent(share)) of"
-      return " (\(right) such answers held in studies)"
-    }
+  /// How often directions of a grade came out right, in parentheses, and at first in what.
+  private func tested(_ record: Sureness.Record, isFirst: Bool) -> String {
+    let isAlways = record.share >= 0.995
+    let right = isAlways ? "all \(record.studies)" : Digits.percent(record.share)
+    guard isFirst else { return " (\(right))" }
+    return isAlways
+      ? " (right in \(right) blind tests)" : " (leanings right in \(right) of blind tests)"
   }
 
   /// How sure the answer is, with or without how often such answers were right.
   func sureness(saysRecord: Bool = true) -> String {
-    let data = lacksData ? "no study" : "related studies"
+    let data = lacksData ? "not itself studied" : "related studies"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
     let isTold = saysRecord && reading.comparison.study != nil && !isTie
-    let told = grades.enumerated().map { index, grade in
+    var last: Sureness.Record?
+    let told = grades.map { grade in
       let place = parts.first.flatMap { part in
         grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
       }
-      return (grade.isOpen ? "too close" : grade.sureness.rawValue) + (place.map { " " + $0 } ?? "")
-        + (grade.isOpen || !isTold ? "" : grade.record(isFirst: index == 0))
+      let words = grade.sureness.rawValue + (place.map { " " + $0 } ?? "")
+      let record = grade.sureness.record(calibrates: false)
+      // Without a design that is named nothing can be right; a share that is known is not said again.
+      guard isTold, grade.namesDesign, record != last else { return words }
+      defer { last = record }
+      return words + tested(record, isFirst: last == nil)
     }
     let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
@@ -48,29 +52,20 @@ extension Answer {
   /// How sure the answer is along the axis of the question; once where it is as sure everywhere.
   private var grades: [Grade] {
     guard let main, let reading, let asked = parts.first?.asked else { return [] }
-    let outcome = AnswerLine.Outcome(
-      verdict: reading.comparison.verdict, leaning: reading.comparison.leaning, side: nil,
-      isSame: false)
-    let own = [Grade(sureness: confidence, outcome: outcome)]
-    guard let line = mainLine, asked.kind != .price else { return own }
-    var all = line.entries.map { entry -> Grade in
-      let isOpen = entry.outcome.named == .undecided && entry.loss == nil
-      let found = self.reading(entry.comparison, reading.pair, asked, for: main)
-      return Grade(
-        sureness: isOpen ? .low : confidence(found), outcome: entry.outcome, isOpen: isOpen)
-    }
-    guard asked.bareTitle == nil, let first = all.firstIndex(where: { !$0.isOpen }),
-      let last = all.lastIndex(where: { !$0.isOpen })
-    else { return own }
-    for index in first...last { all[index].isOpen = false }
+    let named = reading.comparison.leaning ?? reading.comparison.verdict
+    let own = [Grade(sureness: confidence, namesDesign: [.a, .b].contains(named))]
+    guard let line = mainLine, asked.kind != .price, asked.bareTitle == nil else { return own }
     var told: [Grade] = []
-    for (index, var grade) in all.enumerated() {
-      let same = told.last.flatMap {
-        $0.isOpen == grade.isOpen && $0.sureness == grade.sureness ? told.popLast() : nil
+    for (index, entry) in line.entries.enumerated() {
+      let found = self.reading(entry.comparison, reading.pair, asked, for: main)
+      let sureness = entry.verdict == .undecided ? .low : confidence(found)
+      let names = entry.outcome.design(reading.pair) != nil
+      if let last = told.last, last.sureness == sureness {
+        told[told.count - 1].namesDesign = last.namesDesign || names
+        told[told.count - 1].run = (last.run?.lowerBound ?? index)...index
+      } else {
+        told.append(Grade(sureness: sureness, namesDesign: names, run: index...index))
       }
-      grade = same ?? grade
-      grade.run = (same?.run?.lowerBound ?? index)...index
-      told.append(grade)
     }
     return told.count > 1 ? told : own
   }
@@ -95,7 +90,10 @@ extension Answer {
       ? ends.contains { $0.outcome.design(reading.pair) == design }
       : reading.comparison.leaning != nil
     let isNamed = reading.comparison.study?.isClear == true || isGuessed
-    return assumptions + (isNamed ? " agree" : " favor \(design.title)")
+    // That the model agrees with itself does not make it sure.
+    let isClear = reading.comparison.verdict != .undecided
+    return assumptions
+      + (isClear ? " agree" : isNamed ? " lean this way" : " lean to \(design.title)")
       + (isLittle ? ", perhaps by too little to matter" : "")
   }
 

@@ -28,15 +28,23 @@ extension Answer {
   /// A comparison that answers, with the share of worlds that agree with it.
   typealias Reading = (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)
 
-  /// The comparison that the answer is read from: of shares along an axis that in which the designs differ most,
-  /// since where all or none do something it says nothing.
+  /// The comparison that the answer is read from: where the designs differ most along an axis of shares, since where
+  /// all or none do something it says nothing, and where they meet just at the base, since nothing tells them apart there.
   var reading: Reading? {
-    guard let main, let part = parts.first, part.asked.kind == .share, let pair = decidingPair
+    guard let main, let part = parts.first, let pair = decidingPair,
+      part.asked.kind == .share || part.asked.kind == .fromWhere && isEvenAtBase
     else { return baseReading }
     let widest = view.points(part.asked, for: main).compactMap {
       view.comparison(pair, part.asked.metric, for: main, at: $0)
     }.max { abs($0.difference ?? 0) < abs($1.difference ?? 0) }
     return widest.map { reading($0, pair, part.asked, for: main) } ?? baseReading
+  }
+
+  /// Whether the model has no answer where answers are read, for all who finish.
+  private var isEvenAtBase: Bool {
+    baseReading.map {
+      $0.comparison.verdict == .undecided && $0.comparison.leaning == nil && $0.loss == nil
+    } ?? false
   }
 
   /// The comparison where answers are read.
@@ -66,23 +74,17 @@ extension Answer {
   /// How sure the answer is where it is read.
   var confidence: Sureness { reading.map(confidence) ?? .low }
 
-  /// How sure a comparison is: by what one more study with people would find or, where the kinds of task are not
-  /// known, moderate where the verdict is decided and nearly all plausible worlds agree.
+  /// How sure a comparison is: low where its verdict is open; high where one more study with people would find the
+  /// same and others have compared such designs.
   func confidence(_ reading: Reading) -> Sureness {
-    guard let share = reading.share, reading.loss == nil, let main else { return .low }
-    let isOpen = isOpen(reading.comparison, for: main)
-    guard let study = reading.comparison.study else {
-      let isDecided =
-        share >= Comparison.Verdict.agreement && reading.comparison.verdict != .undecided
-        && !isOpen && best?.isDecided ?? true
+    guard let share = reading.share, reading.loss == nil, let main,
+      reading.comparison.verdict != .undecided, !isOpen(reading.comparison, for: main)
+    else { return .low }
+    guard reading.comparison.study != nil else {
+      let isDecided = share >= Comparison.Verdict.agreement && best?.isDecided ?? true
       return isDecided ? .moderate : .low
     }
-    let found =
-      reading.comparison.verdict == .equivalent
-      ? study.within(reading.comparison.margin) : max(study.more, 1 - study.more)
-    let sureness = Sureness(probability: min(found, share))
-    // Nobody compared such designs, or chance may have made it: that is not sure, however large it is.
-    return sureness == .high && (isOpen || lacksData) ? .moderate : sureness
+    return lacksData || share < Comparison.Verdict.agreement ? .moderate : .high
   }
 
   /// Whether no set of assumptions finds any difference, as of what happens to nobody, or to all.
@@ -100,9 +102,17 @@ extension Answer {
     if let agreement { text += " \(agreement)." }
     if let transfer { text += " \(transfer)" }
     if reading?.comparison.study != nil {
+      let blind = confidence.record(calibrates: false)
       text +=
-        " In \(confidence.studies) studies, \(Digits.percent(confidence.shareRight)) of directions "
-        + "that were as sure came out right."
+        " In \(blind.studies) studies that were predicted blind, \(Digits.percent(blind.share)) of directions that were "
+        + "as sure came out right"
+      // Of kinds of task that set numbers more is known.
+      if main.flatMap(view.kinds).map(TaskKind.calibrate) == true {
+        let known = confidence.record(calibrates: true)
+        text +=
+          "; in \(known.studies) that set numbers, each predicted from the others, \(Digits.percent(known.share))"
+      }
+      text += "."
     }
     let names = Set(results.provenance.parameters.map(\.name))
     let unsure = Set(
@@ -273,9 +283,9 @@ extension Answer {
     let leaning = reading.loss == nil && base0 == .undecided ? reading.comparison.leaning : nil
     if let leaning {
       // What the model says is held against what it says elsewhere.
-      base0 = leaning.verdict
+      base0 = leaning
       named = zip(named, found).map { own, entry in
-        (own.0, own.1 == .undecided ? entry.0.leaning?.verdict ?? .undecided : own.1)
+        (own.0, own.1 == .undecided ? entry.0.leaning ?? .undecided : own.1)
       }
     }
     return Settings(

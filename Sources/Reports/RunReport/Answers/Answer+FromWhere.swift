@@ -5,8 +5,7 @@ extension Answer {
   /// From where on which design is better.
   func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
-    // In many pieces, which design is ahead in each would say too much.
-    let runs = line.runsOfDesigns.count <= 3 ? line.runsOfDesigns : line.runsOfVerdicts
+    let runs = line.runsOfVerdicts
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
     let isOpen = line.entries.contains { $0.verdict == .undecided && $0.loss == nil }
     let isNamed = line.entries.allSatisfy { $0.outcome.design(pair) != nil }
@@ -20,25 +19,27 @@ extension Answer {
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
-    // Where no place is clear that is said first and once, and then what the model leans to.
-    let leans = runs.filter { line.entries[$0].contains { $0.outcome.leaning != nil } }
-    let isAllOpen = !leans.isEmpty && line.entries.allSatisfy(\.isOpen)
-    let shown = isAllOpen ? leans : runs
-    let clauses = shown.map { run in
+    var last: Named?
+    let clauses = runs.map { run in
+      defer { last = line.entries[run.lowerBound].outcome.design(pair) }
       // What numbers count, and between which designs it is, is said once.
-      clause(
-        line.entries[run], stretch: line.stretch(asked, run, isBrief: run != shown[0]),
-        asked: asked,
-        isFirst: run == shown[0], saysOpen: !isAllOpen)
+      return clause(asked, line, run, isFirst: run == runs[0], after: last)
     }
     var prose = clauses.joined("; ") + "."
-    if isAllOpen { prose = Prose(Self.open.lowercasedFirst) + prose }
+    let whole = 0...line.entries.count - 1
+    if line.entries.allSatisfy(\.isOpen) {
+      let open =
+        leanings(asked, line, in: whole, isFirst: true).map { ", " + $0 }
+        ?? Prose(among(asked) { " between \($0.a.title) and \($0.b.title)" })
+        + " \(line.stretch(asked, whole))"
+      prose = Prose(Self.open.lowercasedFirst) + open + "."
+    }
     if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
       [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
     {
       prose =
         Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
-        + " throughout, \(line.stretch(asked, runs[0]))\(shifts(line.entries[...], asked))."
+        + " throughout, \(line.stretch(asked, runs[0]))."
     }
     if let title = asked.bareTitle ?? asked.judge {
       prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
@@ -62,20 +63,23 @@ extension Answer {
       + " is better at \(better.count) of \(line.entries.count) places; the others are open."
   }
 
-  /// What is said of neighbors.
+  /// What is said of neighbors, after a design that is named for those before.
   private func clause(
-    _ entries: ArraySlice<AnswerLine.Entry>, stretch: String, asked: Asked, isFirst: Bool,
-    saysOpen: Bool
+    _ asked: Asked, _ line: AnswerLine, _ run: AnswerLine.Run, isFirst: Bool, after last: Named?
   ) -> Prose {
+    let entries = line.entries[run]
+    let stretch = line.stretch(asked, run, isBrief: !isFirst)
     guard let first = entries.first, let pair = asked.pair else { return unknown }
     if first.isSame { return Prose("\(stretch) both are the same screen") }
     if let loss = first.loss { return Prose(stretch + " ") + loss.clause(pair, asked.style) }
-    if let best = first.outcome.design(pair),
-      entries.allSatisfy({ $0.outcome.named == first.outcome.named })
+    if let best = first.outcome.design(pair), first.outcome.leaning == nil {
+      return Prose("\(stretch) use ") + .strong(best.title)
+        + (isFirst ? rival(of: best, asked) : "")
+    }
+    if entries.allSatisfy(\.isOpen),
+      let open = leanings(asked, line, in: run, isFirst: isFirst, after: last)
     {
-      let open = saysOpen && entries.allSatisfy(\.isOpen) ? "too close to call, " : ""
-      return Prose("\(stretch) \(open)\(first.outcome.leaning?.word ?? "use") ")
-        + .strong(best.title) + (isFirst ? rival(of: best, asked) : "") + shifts(entries, asked)
+      return Prose("\(stretch) \(Self.open.lowercasedFirst), ") + open
     }
     switch first.verdict {
     case .equivalent:
@@ -92,25 +96,41 @@ extension Answer {
     }
   }
 
-  /// From where on the design of neighbors is named more or less firmly than before, and where it is too close to
-  /// call, in parentheses; empty where all is equally firm.
-  func shifts(_ entries: ArraySlice<AnswerLine.Entry>, _ asked: Asked) -> String {
-    let changes = zip(entries, entries.dropFirst()).filter { $0.outcome.word != $1.outcome.word }
-    guard !changes.isEmpty else { return "" }
-    let words = changes.map { before, entry in
-      let last = entry.place == entries.last?.place ? entry.place : nil
-      let only = entry.outcome.firmness < before.outcome.firmness ? "only " : ""
-      let place = asked.stretch(from: entry.place, to: last, isBrief: true)
-      return "\(only)\(entry.outcome.word) \(place)"
+  /// The most designs and places that are told of where it is too close to call.
+  private static let mostLeanings = 2
+
+  /// What the model leans to where it is too close to call, as in "leaning to A at 9 and to B from 33 on"; nil where
+  /// that is nothing, or changes often.
+  func leanings(
+    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool,
+    after last: Named? = nil
+  ) -> Prose? {
+    guard let pair = asked.pair else { return nil }
+    let found = line.runs.filter {
+      run.contains($0.lowerBound) && line.entries[$0.lowerBound].outcome.leaning != nil
     }
-    let areOpen = entries.map(\.isOpen)
-    let open: String
-    switch (areOpen.first, areOpen.last) {
-    case (false, true): open = ", too close to call there"
-    case (true, false): open = ", too close to call before"
-    default: open = Set(areOpen).count > 1 ? ", too close to call where not clear" : ""
-    }
-    return " (\(words.joined(separator: ", "))\(open))"
+    guard let first = found.first, found.count <= Self.mostLeanings else { return nil }
+    return Prose("leaning ")
+      + found.compactMap { own in
+        line.entries[own.lowerBound].outcome.design(pair).map { best in
+          let isNamed = own == first && best == last
+          return Prose("to ") + (isNamed ? "it" : .strong(best.title))
+            + (isFirst && own == first ? rival(of: best, asked) : "")
+            + (own == run
+              ? "" : " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first))
+        }
+      }.joined(" and ")
+  }
+
+  /// Where neighbors lie among others, in words.
+  private func place(
+    _ asked: Asked, _ line: AnswerLine, _ own: AnswerLine.Run, in run: AnswerLine.Run, isBrief: Bool
+  ) -> String {
+    let (low, high) = (line.entries[own.lowerBound].place, line.entries[own.upperBound].place)
+    if asked.bareTitle != nil { return asked.phrase(high) }
+    return asked.stretch(
+      from: own.count > 1 && own.lowerBound == run.lowerBound ? nil : low,
+      to: own.count > 1 && own.upperBound == run.upperBound ? nil : high, isBrief: isBrief)
   }
 
   /// Words on the designs of a pair, where there are more than two to choose from.

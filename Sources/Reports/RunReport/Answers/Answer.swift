@@ -92,7 +92,7 @@ struct Answer {
     let start = lead + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
-      // Whoever reads that a design is perhaps better knows that it is too close to call.
+      // Whoever reads that at the beginning need not read it again.
       let isSaid = isOpen && entry.outcome.named == .undecided
       return entry.outcome.leaning != nil || isSaid ? amount.bare : amount
     }
@@ -117,33 +117,39 @@ struct Answer {
   /// The better design along a line, as a sentence before amounts or shares; empty where none is named.
   private func better(_ asked: Asked, _ line: AnswerLine) -> Prose {
     guard let pair = asked.pair else { return "" }
-    let runs = line.runsOfDesigns
-    let isAllOpen = line.entries.allSatisfy { ![.a, .b].contains($0.verdict) }
-    let told = runs.compactMap { run -> Prose? in
-      let entries = line.entries[run]
+    let isAllOpen = line.entries.allSatisfy(\.isOpen)
+    let whole = 0...line.entries.count - 1
+    if isAllOpen, let open = leanings(asked, line, in: whole, isFirst: false) {
+      return Prose(Self.open + ", ") + open + ". "
+    }
+    func place(_ run: AnswerLine.Run) -> String {
       // Of titles without a word for their numbers the last is told.
-      let isOne = asked.bareTitle != nil
-      guard let told = isOne ? entries.last : entries.first, let best = told.outcome.design(pair)
-      else { return nil }
-      let open = !isAllOpen && entries.allSatisfy(\.isOpen) ? "too close to call, " : ""
-      let word = told.outcome.leaning.map { open + $0.word + " " } ?? ""
-      let place = isOne ? asked.phrase(told.place) : line.stretch(asked, run, isBrief: true)
-      let stretch: Prose = runs.count == 1 ? "" : " " + place
-      return Prose(word) + .strong(best.title) + stretch + (isOne ? "" : shifts(entries, asked))
+      asked.bareTitle != nil
+        ? asked.phrase(line.entries[run.upperBound].place)
+        : line.stretch(asked, run, isBrief: true)
     }
-    if !told.isEmpty {
-      return Prose(isAllOpen ? Self.open : "Better: ") + told.joined("; ") + ". "
-    }
-    guard asked.kind == .share, let found = line.entries.first?.comparison, let study = found.study
-    else { return "" }
+    let runs = line.runsOfVerdicts
+    let clear = runs.filter { [.a, .b].contains(line.entries[$0.lowerBound].verdict) }
+    let named = Set(clear.compactMap { line.entries[$0.lowerBound].outcome.design(pair) })
+    let told =
+      clear.compactMap { run in
+        line.entries[run.lowerBound].outcome.design(pair).map {
+          Prose.strong($0.title) + (run.count == line.entries.count ? "" : " " + place(run))
+        }
+      }
+      + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
+        leanings(asked, line, in: run, isFirst: false, after: named.count == 1 ? named.first : nil)
+          .map { Prose("\(place(run)) \(Self.open.lowercasedFirst), ") + $0 }
+      }
+    if !told.isEmpty { return Prose("Better: ") + told.joined("; ") + ". " }
+    guard asked.kind == .share, let found = line.entries.first?.comparison, found.study != nil
+    else { return isAllOpen ? Prose(Self.open) + ". " : "" }
     // Whoever asks for a share wants to hear of a design.
-    let word =
-      Sureness(probability: max(study.more, 1 - study.more)) == .low ? "perhaps" : "probably"
-    return Prose("\(Self.open)\(word) ") + .strong(favored(found, pair).title) + ". "
+    return Prose("\(Self.open), leaning to ") + .strong(favored(found, pair).title) + ". "
   }
 
   /// How a sentence begins where no place is clear.
-  static let open = "Too close to call; "
+  static let open = "Too close to call"
 
   // MARK: For whom
 

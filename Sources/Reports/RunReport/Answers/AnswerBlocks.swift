@@ -113,10 +113,11 @@ enum AnswerBlocks {
       room -= count([prose])
       return [prose]
     }
+    // What would change the answer stands below as well.
     let depending =
-      [(3, true), (2, true), (2, false), (1, false)].lazy
+      [(3, true), (2, true), (1, true), (1, false), (0, true), (0, false)].lazy
       .map { chips(answer, names: $0, saysRecord: $1) }.first { count($0) <= room }
-      ?? chips(answer, names: 0, saysRecord: false)
+      ?? chips(answer, names: 0, saysRecord: false, saysChangers: false)
     room -= count(depending)
     let why = fitting(answer.amounts) + reasons
     let further = fitting(
@@ -135,7 +136,9 @@ enum AnswerBlocks {
   }
 
   /// How sure the answer is, for whom it differs with so many names of groups, and what would change it.
-  private static func chips(_ answer: Answer, names: Int, saysRecord: Bool) -> [Prose] {
+  private static func chips(
+    _ answer: Answer, names: Int, saysRecord: Bool, saysChangers: Bool = true
+  ) -> [Prose] {
     // One design is compared with none.
     guard !answer.isOfOneDesign else {
       return [
@@ -147,7 +150,7 @@ enum AnswerBlocks {
     return [
       Prose.strong("How sure:") + " \(sureness)",
       answer.exceptions(names: names).map { Prose.strong("For whom:") + " \($0)" },
-      Prose.strong("What changes it:") + " \(answer.changers)",
+      saysChangers ? Prose.strong("What changes it:") + " \(answer.changers)" : nil,
       DirectionLines(answer.view)?.short,
     ].compactMap(\.self)
   }

@@ -167,7 +167,7 @@ struct AnswerMap {
     case .b: "B"
     case .equivalent: "="
     case .undecided:
-      outcome.side != nil ? "!" : outcome.leaning.map { $0.verdict == .a ? "a" : "b" } ?? "?"
+      outcome.side != nil ? "!" : outcome.leaning.map { $0 == .a ? "a" : "b" } ?? "?"
     }
   }
 

@@ -203,12 +203,12 @@ struct AnswerLine {
   struct Outcome: Hashable {
     let verdict: Comparison.Verdict
     /// What the model says where one more study may find the other; nil where the verdict stands or is its own.
-    let leaning: Comparison.Leaning?
+    let leaning: Comparison.Verdict?
     let side: Loss.Side?
     let isSame: Bool
 
     /// The verdict, or that of the model where one more study may find the other.
-    var named: Comparison.Verdict { leaning?.verdict ?? verdict }
+    var named: Comparison.Verdict { leaning ?? verdict }
 
     /// Whether as much is said against another outcome.
     func isAlike(_ other: Outcome) -> Bool { side == other.side && isSame == other.isSame }
@@ -218,12 +218,6 @@ struct AnswerLine {
       [Comparison.Verdict.a: pair.a, .b: pair.b][named]
     }
 
-    /// How firmly a design is named, from 0.
-    var firmness: Int { leaning.map { $0.isLikely ? 1 : 0 } ?? 2 }
-
-    /// The word before the design that is named.
-    var word: String { leaning?.word ?? "clearly" }
-
     /// The outcome in a few words; giving up is told elsewhere.
     func words(_ pair: Pair) -> String {
       if isSame { return "same screen" }
@@ -231,7 +225,7 @@ struct AnswerLine {
       return switch verdict {
       case .a, .b: title
       case .equivalent: "no difference that matters"
-      case .undecided: leaning.map { "\($0.word) \(title)" } ?? "unclear"
+      case .undecided: leaning == nil ? "unclear" : "leaning to \(title)"
       }
     }
   }
@@ -243,9 +237,6 @@ struct AnswerLine {
 
   /// Neighbors with the same answer.
   var runs: [Run] { runs { $0 == $1 } }
-
-  /// Neighbors with the same design, however likely one more study agrees.
-  var runsOfDesigns: [Run] { runs { $0.isAlike($1) && $0.named == $1.named } }
 
   /// Neighbors with the same verdict, whatever the model leans to.
   var runsOfVerdicts: [Run] { runs { $0.isAlike($1) && $0.verdict == $1.verdict } }

@@ -128,9 +128,11 @@ struct Because {
     let size = Digits.text(abs(whole) * unit, decimals: decimals)
     let start = whole == 0 ? "equally long" : "\(size) s \(whole > 0 ? "more" : "less")"
     let with = slower.title.hasPrefix("With ") ? "" : "With "
+    let sizes = told.reduce(0) { $0 + abs($1.steps) }
+    let cancels = told.count > 1 && sizes >= 3 * abs(whole) ? ", since parts cancel" : ""
     return Prose(
       (isOfFirst ? start.capitalizedFirst : "\(with)\(slower.title) \(start)")
-        + "\(place): \(words.joined(separator: ", ")).")
+        + "\(place)\(cancels): \(words.joined(separator: ", ")).")
   }
 
   /// The most parts that are told by name.
@@ -139,7 +141,7 @@ struct Because {
   /// That the choices of a design are hidden until opened, in a sentence; nil where they are not.
   var opening: Prose? {
     guard opensMore else { return nil }
-    return Prose("Mostly because with \(slower.title) the choices are hidden until opened.")
+    return Prose("Mostly because with \(slower.title) the choices have to be opened first.")
   }
 
   /// The design that takes longer.
@@ -157,7 +159,7 @@ struct Because {
     // A surface that has to be opened takes the tap and the time that it needs to appear.
     if opensMore, more(.acting) > 0 {
       let opening = more(.acting) + max(0, more(.waiting))
-      found.append(("with \(slower.title) the choices are hidden until opened", opening))
+      found.append(("with \(slower.title) the choices have to be opened first", opening))
     }
     found += alone
     let best = found.indices.max { (found[$0].seconds, -$0) < (found[$1].seconds, -$1) }

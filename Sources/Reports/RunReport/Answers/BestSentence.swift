@@ -10,8 +10,11 @@ private struct Rival {
   let isKept: Bool
   /// Whether every interval lies on one side of zero.
   let isAhead: Bool
-  /// That the model puts the best design ahead where one more study may find this one; nil where it does not.
-  let leaning: Comparison.Leaning?
+  /// Whether the model puts the best design ahead where one more study may find this one.
+  let isLeaning: Bool
+
+  /// Whether nothing tells it from the best design.
+  var isTied: Bool { verdict == .undecided && !isAhead && !isLeaning }
 }
 
 /// The design with the best mean at the point where answers are read, in a sentence.
@@ -76,7 +79,7 @@ struct BestSentence {
         title: entry.0.title, verdict: found.verdict,
         isKept: view.loss(found, pair, for: group)?.loser(pair) != best.0,
         isAhead: AnswerAmount.side(of: [found]) != nil,
-        leaning: found.leaning.flatMap { ($0.verdict == .a ? pair.a : pair.b) == best.0 ? $0 : nil }
+        isLeaning: found.leaning.map { ($0 == .a ? pair.a : pair.b) == best.0 } ?? false
       )
     }
     let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)
@@ -112,13 +115,11 @@ struct BestSentence {
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     losesPeople = rivals.contains { !$0.isKept }
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
-    let leanings = rivals.compactMap(\.leaning)
-    let alike = rivals.filter { $0.leaning == nil }.map(\.title).filter(close.contains)
+    let isLeaning = rivals.contains(where: \.isLeaning)
+    let alike = rivals.filter { !$0.isLeaning }.map(\.title).filter(close.contains)
     let isOpen = !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + alike
-    firmness =
-      !alike.isEmpty || losesPeople
-      ? .open : leanings.isEmpty ? .clear : leanings.allSatisfy(\.isLikely) ? .likely : .possible
+    firmness = !alike.isEmpty || losesPeople ? .open : isLeaning ? .leaning : .clear
     if losesPeople {
       short = "\(best.0.title) ahead, but more give up"
     } else if isOpen {
@@ -127,8 +128,7 @@ struct BestSentence {
     } else if !alike.isEmpty {
       short = ([best.0.title] + alike).joined(separator: " or ")
     } else {
-      let word = leanings.min { !$0.isLikely && $1.isLikely }?.word
-      short = (word.map { $0 + " " } ?? "") + best.0.title
+      short = (isLeaning ? "leaning to " : "") + best.0.title
     }
     deciding = view.pairs.first { pair in
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
@@ -187,11 +187,21 @@ struct BestSentence {
     case .undecided where rival?.isAhead == true:
       return best + " is ahead\(metric), perhaps by too little to matter: \(listed(from: 0))"
     case .undecided:
-      guard let leaning = rival?.leaning else {
-        return Prose("Too close to call\(metric): \(listed(from: 0))")
+      guard rival?.isLeaning == true else {
+        let tied = Set(rivals.filter(\.isTied).map(\.title))
+        let isTied = ranked.prefix(told.count).map { tied.contains($0.title) }
+        let (near, far) = (
+          zip(told, isTied).filter(\.1), zip(told, isTied).dropFirst().filter { !$1 }
+        )
+        guard !far.isEmpty, more == 0 else {
+          return Prose("Too close to call\(metric): \(listed(from: 0))")
+        }
+        return Prose("Too close to call\(metric) between \(told[0]) and ")
+          + near.map(\.0).joined(separator: " and ")
+          + "; behind them \(far.map(\.0).joined(separator: ", "))."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)
-      return Prose("Too close to call\(metric); \(leaning.word) ") + best
+      return Prose("Too close to call\(metric), leaning to ") + best
         + "\(mean) before \(listed(from: 1))"
     case .a, .b, nil: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
     }

@@ -17,11 +17,10 @@ struct Cluster {
   /// Whether more people give up with one design, which may seem ahead.
   var losesPeople: Bool { !losers.isEmpty }
 
-  /// How firmly a design is named: not, by the model alone, likely for one more study, or decided.
+  /// How firmly a design is named: not, as what the model leans to, or clearly.
   enum Firmness: Int, Comparable {
     case open
-    case possible
-    case likely
+    case leaning
     case clear
 
     static func < (first: Firmness, second: Firmness) -> Bool { first.rawValue < second.rawValue }
@@ -69,7 +68,7 @@ struct Cluster {
     let least =
       named.count < outcomes.count
       ? Firmness.open
-      : named.map { $0.leaning.map { $0.isLikely ? Firmness.likely : .possible } ?? .clear }.min()
+      : named.map { $0.leaning == nil ? Firmness.clear : .leaning }.min()
     return (
       Set(named.map { ($0.named == .a ? pair.a : pair.b).title }), least ?? .open,
       Set(

@@ -88,23 +88,27 @@ struct ForWhom {
         ? "" : loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
+  /// What is said of groups with no answer: beside one that itself is too close to call, that it leans nowhere.
+  private var undecided: String { own.firmness == .leaning ? "no lean" : "too close" }
+
   /// The answer of groups in few words.
   private func brief(_ cluster: Cluster, _ relation: Relation) -> String {
     if relation == .contrary, cluster.losesPeople {
       return "more give up with \(cluster.losers.sorted().joined(separator: " or "))"
     }
-    if cluster.designs.isEmpty || cluster.losesPeople { return "unclear" }
+    if cluster.designs.isEmpty || cluster.losesPeople { return undecided }
     if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }
     var words = cluster.words.replacing(" throughout", with: "")
     if words.ranges(of: ", then ").count == 1 {
       words.replace("unclear, then ", with: "further on ")
       words.replace(", then unclear", with: " at first")
     }
+    words.replace("unclear", with: undecided)
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1
-      ? "no clear best"
-      : "\(cluster.designs.first ?? "")\(cluster.firmness == .clear ? "" : " or unclear")"
+      ? own.firmness == .open && own.designs.count > 1 ? "more designs too close" : "no clear best"
+      : "\(cluster.designs.first ?? "")\(cluster.firmness == .clear ? "" : " or \(undecided)")"
   }
 
   /// The design that is better for no group; nil where there is none such, or for more than two.

@@ -191,8 +191,9 @@ struct NumberLine {
     let (less, more) = (size(low), size(high))
     let isMixed = low < 0 && high > 0 && Self.isSeen(less) && Self.isSeen(more)
     if isTie, isMixed {
-      return less == more
-        ? "up to \(more)\(sides.unit) either way"
+      // Ends that are nearly alike are told as one.
+      return min(-low, high) >= 0.8 * max(-low, high)
+        ? "up to \(-low > high ? less : more)\(sides.unit) either way"
         : "\(less)\(sides.unit) one way to \(more)\(sides.unit) the other"
     }
     guard isMixed else {

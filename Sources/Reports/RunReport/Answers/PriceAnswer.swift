@@ -66,24 +66,25 @@ struct PriceAnswer {
     func place(_ point: SweepPoint) -> String {
       point.value(on: axis.id).map { " \(asked.phrase($0))" } ?? ""
     }
-    let prose = start + clause(first.1) + place(first.0)
+    let prose = start + clause(first.1, place(first.0))
     guard let value = last.1.value, first.1.value != nil else { return prose + "." }
     return prose + ", " + .strong(Self.words(value)) + range(last.1) + place(last.0) + "."
   }
 
-  private func clause(_ price: Price) -> Prose {
+  private func clause(_ price: Price, _ place: String = "") -> Prose {
     let seconds = price.time.difference ?? 0
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
-      return Prose(
-        atLeast(price).map {
-          "\(time); it can only pay where \(mistake) costs \($0), since it was not seen to spare any"
-        } ?? "\(time) and was not seen to spare any \(mistakes)")
+      let pays = atLeast(price).map { "; at best it pays where \(mistake) costs \($0)" } ?? ""
+      let any = asked.metric == Metric.accidentalDestructive.name ? mistake : "any \(mistakes)"
+      return Prose("\(time) and was not seen to prevent \(any)\(place)\(pays)")
     }
-    guard seconds > 0 else { return Prose("\(time) and spares \(mistakes), so it always pays") }
+    guard seconds > 0 else {
+      return Prose("\(time) and spares \(mistakes), so it always pays\(place)")
+    }
     return Prose("\(time) and pays where \(mistake) costs more than ")
-      + Prose.strong(Self.words(value)) + range(price)
+      + Prose.strong(Self.words(value)) + range(price) + place
   }
 
   /// The least price that no accident was seen to contradict; nil where that is nothing.
@@ -120,7 +121,7 @@ struct PriceAnswer {
     let low = "\(Self.words(least.1)) (\(least.0.title))"
     let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
     return "\(mistake) must cost " + low + high
-      + (none.isEmpty ? "" : "; not known for \(Cluster.names(none, most: names))")
+      + (none.isEmpty ? "" : "; none was prevented for \(Cluster.names(none, most: names))")
   }
 
   // MARK: The table

@@ -84,7 +84,7 @@ struct ShareAnswer {
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
     let told = tiers.dropLast().prefix(names < 3 ? 1 : 2).map {
-      "\($0.share) (\(Cluster.names($0.groups, most: names)))"
+      "\($0.share) (\(Cluster.names($0.groups, most: max(1, names))))"
     }
     let many = Cluster.names(best.groups, most: best.groups.count == 1 ? 1 : 0)
     return "\(asked.who) with \(design.title)\(place): \(told.joined(separator: ", "))"

@@ -255,8 +255,11 @@ struct SketchDrawing {
 
   private static func words(_ sketch: DesignSketch) -> String {
     func count(_ kind: DesignSketch.Step.Kind) -> Int { sketch.steps.count { $0.kind == kind } }
-    let (looks, acts, texts) = (count(.look), count(.act), count(.text))
+    let (looks, acts) = (count(.look), count(.act))
+    let characters = sketch.characters
+    let typed =
+      characters > 0 ? ", \(characters) \(characters == 1 ? "character" : "characters") typed" : ""
     return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
-      + "\(acts) \(acts == 1 ? "act" : "acts")" + (texts > 0 ? ", typing" : "")
+      + "\(acts) \(acts == 1 ? "act" : "acts")" + typed
   }
 }

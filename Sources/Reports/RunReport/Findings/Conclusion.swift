@@ -14,7 +14,7 @@ struct Conclusion {
 
   /// The design that the model puts ahead where a further study may find the other; nil where it would not.
   var leaning: String? {
-    comparison.leaning.map { "\($0.word) \(($0.verdict == .a ? pair.a : pair.b).title)" }
+    comparison.leaning.map { "leaning to \(($0 == .a ? pair.a : pair.b).title)" }
   }
 
   static func verdict(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {

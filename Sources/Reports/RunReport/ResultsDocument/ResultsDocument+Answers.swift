@@ -54,7 +54,7 @@ extension ResultsDocument {
   }
 
   private static func json(_ sketch: DesignSketch) -> JSON {
-    .record([
+    let record = JSON.record([
       "design": sketch.design, "person": sketch.person, "goal": sketch.goal,
       "time": sketch.time,
       "surfaces": sketch.surfaces.map {
@@ -64,6 +64,7 @@ extension ResultsDocument {
         [$0.surface.json, $0.x.json, $0.y.json, $0.kind.rawValue.json]
       },
     ])
+    return sketch.characters > 0 ? record.with(["characters": sketch.characters]) : record
   }
 
   private static func json(_ box: DesignSketch.Box) -> JSON {
@@ -213,9 +214,10 @@ extension ResultsDocument {
       let surfaces = object.list("surfaces", surface),
       let steps = object.list("steps", { step($0, surfaces: surfaces.count) })
     else { return nil }
+    let characters = object.optional("characters")?.integer(in: 0...1_000_000)
     return DesignSketch(
       design: design, person: UInt64(person), goal: goal, time: time, surfaces: surfaces,
-      steps: steps)
+      steps: steps, characters: characters ?? 0)
   }
 
   private static func surface(_ cursor: Cursor) -> DesignSketch.Surface? {
@@ -323,7 +325,8 @@ extension ResultsDescription {
         isRequired: true),
       FieldDescription(
         "steps", .list(.list(.anyNumber, 4...4), 0...Int.max),
-        "Looks and acts: surface, place in mm, and 1 for an act.", isRequired: true),
+        "Looks and acts: surface, place in mm, and 1 for an act, 2 for a text.", isRequired: true),
+      FieldDescription("characters", .integer(0...1_000_000), "The characters that are typed."),
     ])
 
   static let surface = ObjectDescription(
