@@ -11,7 +11,7 @@ mkdir -p "$folder/predictions"
 [ -x "$folder/venv/bin/python" ] || python3 -m venv "$folder/venv"
 "$folder/venv/bin/pip" install --quiet numpy pyactr
 "$TAPCOST" benchmark export --out "$folder"
-for model in three_numbers klm fitts_hick sdp goms menu_search pyactr_menus; do
+for model in three_numbers constants klm fitts_hick sdp goms menu_search pyactr_menus; do
   "$folder/venv/bin/python" "$here/$model.py" "$folder/benchmark.json" "$folder/predictions/$model.csv"
 done
 cp "$here/by_hand.csv" "$folder/predictions"

@@ -142,7 +142,7 @@ class Items:
             value = eval(formula, {"__builtins__": {}}, {**names, **functions})  # the pattern allows sums alone
         except (ZeroDivisionError, statistics.StatisticsError):
             return None
-        return value if value > 0 else None
+        return value if value > 1e-9 else None
 
 
 PHASES = {"scanning", "deciding", "moving", "waiting", "recovering", "listening"}

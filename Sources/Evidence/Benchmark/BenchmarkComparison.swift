@@ -53,30 +53,27 @@ package struct BenchmarkComparison: Hashable, Sendable {
 package struct BenchmarkRanking: Sendable {
   /// A model in its place.
   package struct Place: Sendable {
-    /// The rank: that of the model above, unless the first model of that rank is clearly better.
+    /// The rank: 1, and 1 for each model that is clearly better.
     package var rank: Int
     /// The score.
     package var score: BenchmarkScore
   }
 
-  /// The models that predict enough, the one with the least error first.
+  /// The models that predict enough, by rank and then by error.
   package var places: [Place]
   /// The others, those that predict most first.
   package var unranked: [BenchmarkScore]
-  /// The models that give intervals for enough, the one with the least interval score first.
+  /// The models that give intervals for enough, by rank and then by interval score.
   package var byIntervals: [Place]
 
   /// Ranks models.
   ///
   /// - Parameters:
   ///   - scores: The scores of the models.
-  ///   - baseline: The score of the baseline; intervals are ranked of models whose means are not clearly worse.
+  ///   - baseline: The score of the baseline; intervals are ranked of models whose error is not larger.
   package init(_ scores: [BenchmarkScore], baseline: BenchmarkScore) {
     places = Self.places(scores.filter(\.isRanked), .all) { $0.error }
-    let sound = scores.filter { score in
-      score.isRankedByIntervals
-        && !(BenchmarkComparison(baseline, score, on: .all)?.isFirstBetter ?? false)
-    }
+    let sound = scores.filter { $0.isRankedByIntervals && $0.error <= baseline.error }
     byIntervals = Self.places(sound, .allByIntervals) { $0.intervalScore }
     unranked = scores.filter { !$0.isRanked }.sorted {
       ($1.predicted, $0.error, $0.name) < ($0.predicted, $1.error, $1.name)
@@ -87,15 +84,14 @@ package struct BenchmarkRanking: Sendable {
     _ scores: [BenchmarkScore], _ items: BenchmarkComparison.Items,
     _ value: (BenchmarkScore) -> Double
   ) -> [Place] {
-    var places: [Place] = []
-    var leader: Place?
-    for score in scores.sorted(by: { (value($0), $0.name) < (value($1), $1.name) }) {
-      let isWorse =
-        leader.flatMap { BenchmarkComparison($0.score, score, on: items) }?.isFirstBetter ?? true
-      let rank = isWorse ? places.count + 1 : leader?.rank ?? 1
-      places.append(Place(rank: rank, score: score))
-      if isWorse { leader = places.last }
+    let places = scores.map { score in
+      let better = scores.count {
+        BenchmarkComparison($0, score, on: items)?.isFirstBetter ?? false
+      }
+      return Place(rank: 1 + better, score: score)
     }
-    return places
+    return places.sorted {
+      ($0.rank, value($0.score), $0.score.name) < ($1.rank, value($1.score), $1.score.name)
+    }
   }
 }

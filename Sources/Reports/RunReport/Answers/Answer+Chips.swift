@@ -154,11 +154,10 @@ extension Answer {
     return told.isEmpty ? nil : told.joined(separator: "; ")
   }
 
-  /// What would change the answer, the devices and text sizes included.
-  var changers: String {
-    let holds = holdsWhere.map { "same \($0.short)" }
-    let found = [settingWords?.short, holds].compactMap(\.self)
-    return found.isEmpty ? "nothing that was tried" : found.joined(separator: "; ")
+  /// What would change the answer: other settings, and devices and text sizes, which come last.
+  var changers: [String] {
+    let found = [settingWords?.short, holdsWhere.map { "same \($0.short)" }].compactMap(\.self)
+    return found.isEmpty ? ["nothing that was tried"] : found
   }
 
   /// How much the designs differ at the ends of the axis where the first sentence says which is better alone;

@@ -114,10 +114,15 @@ enum AnswerBlocks {
       return [prose]
     }
     // What would change the answer stands below as well.
+    let all = answer.changers
+    let changers = [all.joined(separator: "; "), all.last ?? ""]
     let depending =
-      [(3, true), (2, true), (1, true), (1, false), (0, true), (0, false)].lazy
-      .map { chips(answer, names: $0, saysRecord: $1) }.first { count($0) <= room }
-      ?? chips(answer, names: 0, saysRecord: false, saysChangers: false)
+      [
+        (3, true, 0), (2, true, 0), (1, true, 0), (1, true, 1), (1, false, 0), (1, false, 1),
+        (0, true, 1), (0, false, 1),
+      ].lazy
+      .map { chips(answer, names: $0, saysRecord: $1, changers: changers[$2]) }
+      .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
     let why = fitting(answer.amounts) + reasons
     let further = fitting(
@@ -137,7 +142,7 @@ enum AnswerBlocks {
 
   /// How sure the answer is, for whom it differs with so many names of groups, and what would change it.
   private static func chips(
-    _ answer: Answer, names: Int, saysRecord: Bool, saysChangers: Bool = true
+    _ answer: Answer, names: Int, saysRecord: Bool, changers: String?
   ) -> [Prose] {
     // One design is compared with none.
     guard !answer.isOfOneDesign else {
@@ -150,7 +155,7 @@ enum AnswerBlocks {
     return [
       Prose.strong("How sure:") + " \(sureness)",
       answer.exceptions(names: names).map { Prose.strong("For whom:") + " \($0)" },
-      saysChangers ? Prose.strong("What changes it:") + " \(answer.changers)" : nil,
+      changers.map { Prose.strong("What changes it:") + " \($0)" },
       DirectionLines(answer.view)?.short,
     ].compactMap(\.self)
   }
