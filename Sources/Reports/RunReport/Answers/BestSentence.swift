@@ -188,17 +188,19 @@ struct BestSentence {
       return best + " is ahead\(metric), perhaps by too little to matter: \(listed(from: 0))"
     case .undecided:
       guard rival?.isLeaning == true else {
-        let tied = Set(rivals.filter(\.isTied).map(\.title))
-        let isTied = ranked.prefix(told.count).map { tied.contains($0.title) }
-        let (near, far) = (
-          zip(told, isTied).filter(\.1), zip(told, isTied).dropFirst().filter { !$1 }
-        )
-        guard !far.isEmpty, more == 0 else {
+        func those(_ isMeant: (Rival) -> Bool) -> [String] {
+          let titles = Set(rivals.filter(isMeant).map(\.title))
+          return zip(ranked, told).filter { titles.contains($0.0.title) }.map(\.1)
+        }
+        let (tied, leaning) = (those(\.isTied), those(\.isLeaning))
+        guard tied.count < ranked.count - 1, more == 0 else {
           return Prose("Too close to call\(metric): \(listed(from: 0))")
         }
+        let behind = those { !$0.isTied && !$0.isLeaning }
         return Prose("Too close to call\(metric) between \(told[0]) and ")
-          + near.map(\.0).joined(separator: " and ")
-          + "; behind them \(far.map(\.0).joined(separator: ", "))."
+          + tied.joined(separator: " and ")
+          + (leaning.isEmpty ? "" : ", leaning to them before \(leaning.joined(separator: ", "))")
+          + (behind.isEmpty ? "" : "; behind them \(behind.joined(separator: ", "))") + "."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)
       return Prose("Too close to call\(metric), leaning to ") + best
