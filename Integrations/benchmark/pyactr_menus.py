@@ -14,6 +14,7 @@ import functools
 import io
 import warnings
 
+import numpy
 import pyactr as actr
 
 from tasks import choices, write
@@ -145,4 +146,5 @@ def model(task):
 
 
 if __name__ == "__main__":
+    numpy.random.seed(1)  # the same table each time
     write(model)

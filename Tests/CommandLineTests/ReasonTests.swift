@@ -170,6 +170,9 @@ import Testing
         .filter { $0.contains { $0.isLetter || $0.isNumber } }
       #expect(
         plain.count <= 120 && plain.count > 20, "\(plain.count): \(plain.joined(separator: " "))")
+      // Only what is clear somewhere is more than a little sure.
+      let text = plain.joined(separator: " ")
+      if text.contains("Too close to call") { #expect(text.contains("How sure: low"), "\(text)") }
     }
   }
 }

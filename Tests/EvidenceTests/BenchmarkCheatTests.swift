@@ -98,6 +98,27 @@ import Testing
     #expect(firsts(ranking.places) == 1)
   }
 
+  /// A second table of an entrant, a little worse than the first everywhere, lowers nobody else's rank.
+  @Test func aDecoyLowersNoOther() throws {
+    var (entry, decoy) = (tapCost, tapCost)
+    (entry.name, decoy.name) = ("entry", "decoy")
+    // Better in every second study and worse in the others, so that nothing is clear.
+    let sources = Array(Set(tapCost.cells.map(\.source)).sorted().enumerated())
+    for index in tapCost.cells.indices {
+      let number = sources.first { $0.element == tapCost.cells[index].source }?.offset ?? 0
+      entry.cells[index].error += number.isMultiple(of: 2) ? -0.6 : 0.5
+      decoy.cells[index].error = entry.cells[index].error + 0.01
+    }
+    let baseline = BenchmarkScore.baseline(benchmark.items)
+    func place(_ name: String, _ models: [BenchmarkScore]) -> Int? {
+      rank(models).places.first { $0.score.name == name }?.rank
+    }
+    #expect(entry.error < tapCost.error)
+    #expect(place("TapCost", [entry, tapCost, baseline]) == 1)
+    #expect(place("TapCost", [entry, decoy, tapCost, baseline]) == 1)
+    #expect(place("decoy", [entry, decoy, tapCost, baseline]) == 2)
+  }
+
   @Test func aModelOfTimesAloneIsRankedAmongTimes() throws {
     let times = benchmark.scored.filter { $0.unit == "s" }.map { "\($0.id),2" }
     let one = try model("times", ["id,mean"] + times)

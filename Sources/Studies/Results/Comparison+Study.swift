@@ -35,7 +35,7 @@ extension Comparison {
     return comparison
   }
 
-  /// The least probability of a verdict that is likely to stand in one more study.
+  /// The least probability of a verdict that is likely to stand in one more study (chosen).
   private static let likely = 0.8
 
   /// The verdict that is likely to stand in one more study: with a probability of .8 at least. A warning

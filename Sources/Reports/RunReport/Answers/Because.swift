@@ -129,11 +129,15 @@ struct Because {
     let start = whole == 0 ? "equally long" : "\(size) s \(whole > 0 ? "more" : "less")"
     let with = slower.title.hasPrefix("With ") ? "" : "With "
     let sizes = told.reduce(0) { $0 + abs($1.steps) }
-    let cancels = told.count > 1 && sizes >= 3 * abs(whole) ? ", since parts cancel" : ""
+    let cancels =
+      told.count > 1 && sizes >= Self.cancelling * abs(whole) ? ", since parts cancel" : ""
     return Prose(
       (isOfFirst ? start.capitalizedFirst : "\(with)\(slower.title) \(start)")
         + "\(place)\(cancels): \(words.joined(separator: ", ")).")
   }
+
+  /// How many times as much parts are as what is left of them that they are said to cancel (chosen).
+  private static let cancelling = 3.0
 
   /// The most parts that are told by name.
   private static let most = 4

@@ -182,6 +182,9 @@ struct NumberLine {
     Digits.text(abs(value) * style.scale, decimals: decimals)
   }
 
+  /// From which share of the other on two ends of a range are told as one (chosen).
+  private static let alike = 0.8
+
   private static func isSeen(_ number: String) -> Bool {
     number.contains { "123456789".contains($0) }
   }
@@ -191,8 +194,7 @@ struct NumberLine {
     let (less, more) = (size(low), size(high))
     let isMixed = low < 0 && high > 0 && Self.isSeen(less) && Self.isSeen(more)
     if isTie, isMixed {
-      // Ends that are nearly alike are told as one.
-      return min(-low, high) >= 0.8 * max(-low, high)
+      return min(-low, high) >= Self.alike * max(-low, high)
         ? "up to \(-low > high ? less : more)\(sides.unit) either way"
         : "\(less)\(sides.unit) one way to \(more)\(sides.unit) the other"
     }
