@@ -50,7 +50,7 @@ import Testing
         "\(first), \(last), { spacer: { length: 480 } }",
         "\(first), { spacer: { length: 480 } }, \(last)", goal: "upload"))
     #expect(
-      text.contains(/With Slow 0\.\d+ s more: \+0\.\d+ s tapping and moving/),
+      text.contains("Mostly because the way to the targets of Slow is longer"),
       "\(text.prefix(1500))")
   }
 
@@ -62,7 +62,7 @@ import Testing
     }
     let text = try await answer(suite(list(29), list(3), goal: "last"))
     #expect(
-      text.contains("because there is more to look through with Slow"), "\(text.prefix(1500))")
+      text.contains("ecause there is more to look through with Slow"), "\(text.prefix(1500))")
   }
 
   @Test func labelsThatAreCutOffAreTheReason() async throws {
@@ -140,7 +140,7 @@ import Testing
     let text = try await Self.run.value.text("out/report.md")
     let sums = text.matches(
       of: /([\d.]+) s (more|less)[^:.\n]*: ([+−][\d.]+ s [^.\n]+(?:, [+−][\d.]+ s [^.\n]+)*)\.\n/)
-    #expect(sums.count > 5)
+    #expect(!sums.isEmpty)
     for sum in sums {
       let whole = (Double(sum.1) ?? .nan) * (sum.2 == "more" ? 1 : -1)
       let parts = sum.3.matches(of: /([+−])([\d.]+) s\s/).map {

@@ -86,7 +86,7 @@ struct WaitingTests {
     let outcome = try await shell(
       """
       mkdir out && mkfifo pipe out/report.md
-      cat pipe > copy.csv & cat out/report.md > copy.md &
+      cat pipe > copy.csv & cat out/report.md > copy.md & sleep 1
       \(run) --out out --trials pipe && wait && cmp plain.csv copy.csv && cmp plain/report.md copy.md &&
       \(run) --out second --trials >(cat > third.csv) && sleep 1 && cmp plain.csv third.csv &&
       \(run) --out fourth --trials - | cmp plain.csv -

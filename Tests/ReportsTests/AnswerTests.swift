@@ -160,13 +160,18 @@ import Testing
     results.suites[0].kinds = ["taps", "menus"]
     let known = text(results)
     #expect(
-      known.contains("moderate at 2 (right in all 3 blind tests), low from 5 on (72 %);"),
+      known.contains(
+        "moderate at 2 (right in all 3 blind tests), low from 5 on (small leanings 83 % right in 11 blind tests);"
+      ),
       "\(known)")
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
     #expect(new.contains("too close to call"))
-    #expect(new.contains("**How sure:** low (leanings right in 72 % of blind tests);"), "\(new)")
+    #expect(
+      new.contains(
+        "**How sure:** low (size open; direction of such leanings right in all 8 blind tests);"),
+      "\(new)")
     #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
     results.suites[0].asks = [Ask(.howMuch)]
     let amount = text(results)

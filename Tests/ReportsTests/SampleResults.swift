@@ -65,7 +65,11 @@ struct SampleResults {
       cells: cells, comparisons: comparisons)
     suite.asks = [Ask(.fromWhere, axis: "options", noun: "options")]
     suite.base = cells.first { $0.point.coordinates[0].value == .number(5) }?.point
-    suite.sketches = [sketch("segmented", acts: 1), sketch("popup", acts: 2)]
+    var there = sketch("popup", acts: 2)
+    there.point = SweepPoint([.init(axis: "options", value: .number(8))])
+    there.scrolls = 2
+    there.steps[0].isAway = true
+    suite.sketches = [sketch("segmented", acts: 1), sketch("popup", acts: 2), there]
     return suite
   }
 

@@ -198,7 +198,7 @@ struct ControlTests {
 
   @Test func failuresAreTriedAgainGeometrically() throws {
     let tally = try run(
-      [upload(0.5, failure: 0.5)], once("upload", knowledge: .known), count: 20_000)
+      [upload(0.1, failure: 0.5)], once("upload", knowledge: .known), count: 20_000)
     // One tap, and one more after each failure: 1 / (1 - p) = 2 with an SD of 1.41, which is .01
     // for the mean of 20,000.
     #expect(abs(tally.cells[0][0].mean(.taps) - 2) < 0.05)

@@ -7,7 +7,8 @@ import Testing
 /// What a wait does that can be stopped, and one that cannot.
 struct WaitingTests {
   private func upload(
-    _ seconds: Double, delay: Double? = nil, cancel: String?, isDestructive: Bool = false
+    _ seconds: Double, delay: Double? = nil, cancel: String?, isDestructive: Bool = false,
+    failure: Double = 0
   ) -> Design {
     Design("upload") {
       Screen {
@@ -15,7 +16,7 @@ struct WaitingTests {
           Button("Copy", id: "copy")
           Button(
             "Upload", id: "upload", isDestructive: isDestructive,
-            then: .loading(Loading(seconds, delay: delay, cancel: cancel)))
+            then: .loading(Loading(seconds, delay: delay, cancel: cancel, failure: failure)))
           Button("Rename", id: "rename")
         }
       }
@@ -47,6 +48,20 @@ struct WaitingTests {
     #expect(
       stopped.failures[Int(Failure.waiting.rawValue)]
         == stopped.count - stopped.failures[Int(Failure.none.rawValue)])
+  }
+
+  /// Half of the attempts fail: those who are left after 4 s wait on where they were.
+  @Test func aWaitThatFailedGoesOnWhereItWas() throws {
+    let cell = try run(upload(4, cancel: nil, failure: 0.5), "upload")
+    // Left after 4 s of one attempt, 8 s of two, and so on: .058 of all people a second beyond 2 s.
+    var (still, left, gone) = (1.0, 0.0, 0.0)
+    for attempt in 1...10 {
+      let leaving = min(1, (4 * Double(attempt) - 2) * 0.058)
+      gone += still * (leaving - left)
+      (left, still) = (leaving, still / 2)
+    }
+    #expect(abs(cell.mean(.abandonment) - gone) < 5 * 0.0034, "\(gone)")
+    #expect(gone > 2 * 0.058 + 0.1)
   }
 
   @Test func nobodyStopsAWaitBeforeTwoSeconds() throws {

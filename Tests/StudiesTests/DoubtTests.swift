@@ -71,6 +71,16 @@ import Testing
     #expect(open.leaning == nil, "the model itself has no answer")
   }
 
+  @Test(arguments: [(0.95, true), (0.85, false)])
+  func nineOfTenSetsOfAssumptionsAreALeaning(share: Double, leans: Bool) throws {
+    var found = comparison(2, 1.2, verdict: .undecided)
+    found.worldShareABetter = 1 - share
+    let study = try study(2, 1.2, known: false)
+    #expect(found.doubted(by: study).leaning == (leans ? .b : nil))
+    found.margin = 5
+    #expect(found.doubted(by: study).leaning == nil, "what is within the margin is none")
+  }
+
   @Test func kindsOfOneNameAndDoubtForBothSorts() {
     let ids = TaskKind.all.map(\.id)
     #expect(ids.count > 10 && Set(ids).count == ids.count)
@@ -162,10 +172,19 @@ import Testing
 
   @Test func gradesAreInOrder() {
     for calibrates in [true, false] {
-      let records = Sureness.allCases.map { $0.record(calibrates: calibrates) }
-      let shares = records.map(\.share)
-      #expect(records.allSatisfy { $0.studies > 0 } && shares == shares.sorted() && shares[0] > 0.5)
+      let leanings = Sureness.Leaning.allCases.map {
+        Sureness.low.record(calibrates: calibrates, $0)
+      }
+      let high = Sureness.high.record(calibrates: calibrates, .small)
+      #expect((leanings + [high]).allSatisfy { $0.studies > 2 })
+      // Large leanings of times are right more often than small ones, and both more often than a coin.
+      let shares = leanings.map(\.share)
+      #expect(shares[2] > shares[1] && shares[1] > 0.5 && high.share >= shares[1])
+      #expect(Sureness.moderate.record(calibrates: calibrates, .share) == high)
     }
+    #expect(Sureness.Leaning(a: 6.1, b: 5, unit: "s") == .large)
+    #expect(Sureness.Leaning(a: 5, b: 5.9, unit: "s") == .small)
+    #expect(Sureness.Leaning(a: 0.9, b: 0.1, unit: "1") == .share)
   }
 
   @Test func whatWasLeftOutIsHeldAndScoredBetterThanByOneNumberForAll() {

@@ -16,6 +16,8 @@ struct PromptState {
   /// The action that is being stopped, or -1, and whether it began by a slip.
   var stopping: Int32 = -1
   var isSlip = false
+  /// How long the person has waited for attempts that failed, in s.
+  var waited: Float = 0
 }
 
 /// The response of a person to what a special surface asks.
@@ -191,6 +193,8 @@ extension Kernel {
 
   /// Waits for an action; nobody leaves before the grace is over, then a share in each second.
   ///
+  /// After an attempt that failed the wait goes on where it was.
+  ///
   /// Where the wait can be stopped, that is how people leave, and whoever did not want the action
   /// stops it as soon as it shows that it can be stopped.
   ///
@@ -204,16 +208,19 @@ extension Kernel {
     // How long a person stays is the person's own; whether an action fails is not.
     let impatience = personal(.waiting, lane)
     let canStop = surfaces[Int(loading)].backElement >= 0
-    var leaving = bearableWait(
+    let borne = bearableWait(
       grace: constants[.waitingGrace], rate: constants[.waitingRate], quantile: impatience)
+    var leaving = borne - habits[lane].waited
     if canStop {
       let isWanted = elements[Int(index)].target == person.goal
       if !isWanted { leaving = rows[lane][.recoveryNotice] }
       leaving = max(leaving, special.delay)
       if leaving < special.duration {
         beginToStop(index, lane, person, isSlip: isSlip, end: person.clock + special.duration)
-        person.enter(loading, after: leaving)
-        note(.wait, lane, person, element: index, value: leaving)
+        // Whoever leaves at a time has set out for it before, as those who were counted had.
+        let start = isWanted ? max(special.delay, leaving - plainAct(lane)) : leaving
+        person.enter(loading, after: start)
+        note(.wait, lane, person, element: index, value: start)
         return false
       }
     } else if leaving < special.duration {
@@ -226,7 +233,11 @@ extension Kernel {
     person.waiting += special.duration
     if special.duration > special.delay { person.scans += 1 }
     note(.wait, lane, person, element: index, value: special.duration)
-    guard special.retry >= 0, luck.y < special.failure else { return true }
+    guard special.retry >= 0, luck.y < special.failure else {
+      habits[lane].waited = 0
+      return true
+    }
+    habits[lane].waited += special.duration
     person.enter(special.retry, after: 0)
     return false
   }

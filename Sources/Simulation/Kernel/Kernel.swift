@@ -234,7 +234,7 @@ struct Kernel<Listener: Recorder> {
     tried.update(repeating: 0, count: 2 * count * bitWords)
     workspace.beliefs.update(repeating: 1, count: tables.containerCount * capacity)
     if !plan.surfaceSpecials.isEmpty {
-      for lane in 0..<count { habits[lane].deadline = .infinity }
+      for lane in 0..<count { (habits[lane].deadline, habits[lane].waited) = (.infinity, 0) }
     }
     if plan.input != .touch {
       var focus = Focus()

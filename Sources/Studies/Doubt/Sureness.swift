@@ -17,10 +17,34 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
     package let studies: Int
   }
 
+  /// What the model leans to where one more study may find the other.
+  package enum Leaning: String, CaseIterable, Hashable, Sendable {
+    /// A share, or how often something happens.
+    case share
+    /// A time or a count that differs by less than a fifth.
+    case small
+    /// A time or a count that differs by a fifth at least (chosen with the record in view).
+    case large
+
+    /// The kind of a leaning.
+    ///
+    /// - Parameters:
+    ///   - a: The mean of the first design.
+    ///   - b: The mean of the second design.
+    ///   - unit: Their unit.
+    package init(a: Double, b: Double, unit: String) {
+      if ["1", "per task"].contains(unit) {
+        self = .share
+      } else {
+        self = max(a, b) >= 1.2 * min(a, b) ? .large : .small
+      }
+    }
+  }
+
   /// How often directions came out right: in studies of kinds of task that set numbers, each predicted from the
   /// others, or in those that were predicted blind. Where a study compared the designs makes no difference.
-  package func record(calibrates: Bool) -> Record {
-    Self.records[(self == .low ? "low" : "high") + (calibrates ? "known" : "new")]
+  package func record(calibrates: Bool, _ leaning: Leaning) -> Record {
+    Self.records[(self == .low ? leaning.rawValue : "high") + (calibrates ? "known" : "new")]
       ?? Record(share: 0, studies: 0)
   }
 

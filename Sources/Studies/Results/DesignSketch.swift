@@ -49,13 +49,16 @@ public struct DesignSketch: Hashable, Sendable {
     public var y: Double
     /// What is done there.
     public var kind: Kind
+    /// Whether that was on a page that was scrolled away later, which the sketch does not show.
+    public var isAway: Bool
 
     /// Creates a step; see the properties.
-    public init(surface: Int, x: Double, y: Double, kind: Kind) {
+    public init(surface: Int, x: Double, y: Double, kind: Kind, isAway: Bool = false) {
       self.surface = surface
       self.x = x
       self.y = y
       self.kind = kind
+      self.isAway = isAway
     }
   }
 
@@ -73,11 +76,15 @@ public struct DesignSketch: Hashable, Sendable {
   public var steps: [Step]
   /// How many characters are typed.
   public var characters: Int
+  /// How often something is scrolled.
+  public var scrolls: Int
+  /// Where the designs are met; without coordinates where answers are read.
+  public var point: SweepPoint
 
   /// Creates a sketch; see the properties.
   public init(
     design: String, person: UInt64, goal: String, time: Double, surfaces: [Surface],
-    steps: [Step], characters: Int = 0
+    steps: [Step], characters: Int = 0, scrolls: Int = 0, point: SweepPoint = SweepPoint([])
   ) {
     self.design = design
     self.person = person
@@ -86,5 +93,7 @@ public struct DesignSketch: Hashable, Sendable {
     self.surfaces = surfaces
     self.steps = steps
     self.characters = characters
+    self.scrolls = scrolls
+    self.point = point
   }
 }

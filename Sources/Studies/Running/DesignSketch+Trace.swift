@@ -96,6 +96,11 @@ extension DesignSketch {
   ) {
     var met: [Int] = []
     for event in events where !met.contains(event.surface) { met.append(event.surface) }
+    // What was chosen is shown where it is chosen, and so on the page that was scrolled to.
+    let pages = met.map { surface in
+      events.last { $0.surface == surface && $0.element != nil }?.element
+        .map { scene.elements[$0].page } ?? 0
+    }
     var steps: [Step] = []
     for event in events {
       let kind: Step.Kind
@@ -110,20 +115,20 @@ extension DesignSketch {
       guard let surface = met.firstIndex(of: event.surface),
         let place = Self.place(event, scene) ?? (kind == .text ? last : nil)
       else { continue }
+      let element = event.element.map { scene.elements[$0] }
       steps.append(
-        Step(surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), kind: kind))
+        Step(
+          surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), kind: kind,
+          isAway: element.map { !$0.isPinned && $0.page != pages[surface] } ?? false))
     }
     self.init(
       design: design, person: person, goal: goal,
       time: Self.rounded(Double(events.last?.time ?? 0)),
-      surfaces: met.map { surface in
-        // What was chosen is shown where it is chosen, and so on the page that was scrolled to.
-        let last = events.last { $0.surface == surface && $0.element != nil }?.element
-        let page = last.map { scene.elements[$0].page } ?? 0
-        return Surface(scene.surfaces[surface], scene, page: page)
-      }, steps: steps,
+      surfaces: zip(met, pages).map { Surface(scene.surfaces[$0], scene, page: $1) },
+      steps: steps,
       // In a search field other words than the name of what is wanted have a length below 0.
-      characters: events.reduce(0) { $0 + ($1.kind == .type ? Int(abs($1.value)) : 0) })
+      characters: events.reduce(0) { $0 + ($1.kind == .type ? Int(abs($1.value)) : 0) },
+      scrolls: events.count { $0.kind == .scroll })
   }
 
   private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {

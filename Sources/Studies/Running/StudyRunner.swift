@@ -96,13 +96,39 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       conditions.first { condition in wanted.allSatisfy(condition.point.coordinates.contains) }
       ?? conditions.first
     outcome.results.base = base?.point(ofObservation: 0)
-    outcome.results.sketches = base.map(engine.sketches) ?? []
+    outcome.results.sketches = base.map { sketches(suite, $0, conditions) } ?? []
     outcome.results.same = sameScreens(suite.pairs, conditions)
     if let base {
       outcome.results.facts = facts(for: base, conditions)
       outcome.results.elsewhere = await elsewhere(suite, base)
     }
     return outcome
+  }
+
+  /// A typical person's way where answers are read and, where the question is from where on a design is better, at
+  /// both ends of that axis.
+  private func sketches(
+    _ suite: Suite, _ base: Condition, _ conditions: [Condition]
+  ) -> [DesignSketch] {
+    let found = engine.sketches(base)
+    guard let ask = suite.asks.first, [.fromWhere, .share].contains(ask.kind), let axis = ask.axis,
+      let own = base.point[axis]
+    else { return found }
+    func others(_ point: SweepPoint) -> [SweepPoint.Coordinate] {
+      point.coordinates.filter { $0.axis != axis }
+    }
+    let line = conditions.filter {
+      $0.population == base.population && $0.input == base.input
+        && others($0.point) == others(base.point)
+    }
+    return [line.first, line.last].compactMap(\.self).reduce(into: found) { sketches, end in
+      guard let value = end.point[axis], value != own else { return }
+      sketches += engine.sketches(end).map { sketch in
+        var sketch = sketch
+        sketch.point = SweepPoint([SweepPoint.Coordinate(axis: axis, value: value)])
+        return sketch
+      }
+    }
   }
 
   /// What the designs look like at each point of the sweep for the people whom answers are about.

@@ -118,12 +118,15 @@ package struct Shown {
   ///   - low: The lower end of its interval, if there is one.
   ///   - high: The upper end of its interval, if there is one.
   ///   - style: How the metric is shown.
-  package init(_ value: Double, low: Double?, high: Double?, style: MetricStyle) {
+  ///   - least: The least number of decimals beside an interval.
+  package init(
+    _ value: Double, low: Double?, high: Double?, style: MetricStyle, decimals least: Int = 0
+  ) {
     let scaled = value * style.scale
     var decimals = Digits.decimals(for: scaled)
     if let low, let high {
       let width = (high - low) * style.scale
-      decimals = width > 0 ? Digits.decimals(forWidth: width) : min(decimals, 3)
+      decimals = width > 0 ? max(least, Digits.decimals(forWidth: width)) : min(decimals, 3)
     }
     self.decimals = decimals
     self.value = Digits.text(scaled, decimals: decimals)

@@ -7,19 +7,29 @@ extension Answer {
   /// How sure an answer is at neighboring places of an axis.
   private struct Grade {
     let sureness: Sureness
-    /// Whether a design is named there.
-    var namesDesign: Bool
+    /// What the model leans to there, the least of it; nil where no design is named.
+    var leaning: Sureness.Leaning?
     /// Where that is; nil where it is so everywhere.
     var run: AnswerLine.Run?
   }
 
-  /// How often directions of a grade came out right, in parentheses, and at first in what.
-  private func tested(_ record: Sureness.Record, isFirst: Bool) -> String {
+  /// How often directions of a grade came out right, in parentheses.
+  private func tested(
+    _ record: Sureness.Record, _ sureness: Sureness, _ leaning: Sureness.Leaning
+  ) -> String {
+    let (studies, share) = (record.studies, Digits.percent(record.share))
     let isAlways = record.share >= 0.995
-    let right = isAlways ? "all \(record.studies)" : Digits.percent(record.share)
-    guard isFirst else { return " (\(right))" }
-    return isAlways
-      ? " (right in \(right) blind tests)" : " (leanings right in \(right) of blind tests)"
+    guard sureness == .low else {
+      return " (right in \(isAlways ? "all \(studies)" : "\(share) of \(studies)") blind tests)"
+    }
+    // Low is the size: it does not say that the direction is open.
+    switch leaning {
+    case .large where isAlways:
+      return " (size open; direction of such leanings right in all \(studies) blind tests)"
+    case .large: return " (size open; such leanings \(share) right in \(studies) blind tests)"
+    case .small: return " (small leanings \(share) right in \(studies) blind tests)"
+    case .share: return " (leanings of shares \(share) right in \(studies) blind tests)"
+    }
   }
 
   /// How sure the answer is, with or without how often such answers were right.
@@ -30,16 +40,17 @@ extension Answer {
     }
     let isTold = saysRecord && reading.comparison.study != nil && !isTie
     var last: Sureness.Record?
-    let told = grades.map { grade in
+    let told = grades.map { grade -> String in
       let place = parts.first.flatMap { part in
         grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
       }
       let words = grade.sureness.rawValue + (place.map { " " + $0 } ?? "")
-      let record = grade.sureness.record(calibrates: false)
       // Without a design that is named nothing can be right; a share that is known is not said again.
-      guard isTold, grade.namesDesign, record != last else { return words }
+      guard isTold, let leaning = grade.leaning else { return words }
+      let record = grade.sureness.record(calibrates: false, leaning)
+      guard record != last else { return words }
       defer { last = record }
-      return words + tested(record, isFirst: last == nil)
+      return words + tested(record, grade.sureness, leaning)
     }
     let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
@@ -53,21 +64,39 @@ extension Answer {
   private var grades: [Grade] {
     guard let main, let reading, let asked = parts.first?.asked else { return [] }
     let named = reading.comparison.leaning ?? reading.comparison.verdict
-    let own = [Grade(sureness: confidence, namesDesign: [.a, .b].contains(named))]
+    let isNamed = [.a, .b].contains(named)
+    let own = [
+      Grade(
+        sureness: confidence,
+        leaning: isNamed ? leaning(reading.comparison, reading.pair) : nil)
+    ]
     guard let line = mainLine, asked.kind != .price, asked.bareTitle == nil else { return own }
     var told: [Grade] = []
     for (index, entry) in line.entries.enumerated() {
       let found = self.reading(entry.comparison, reading.pair, asked, for: main)
       let sureness = entry.verdict == .undecided ? .low : confidence(found)
-      let names = entry.outcome.design(reading.pair) != nil
+      let leaning =
+        entry.outcome.design(reading.pair) == nil
+        ? nil : self.leaning(entry.comparison, reading.pair)
       if let last = told.last, last.sureness == sureness {
-        told[told.count - 1].namesDesign = last.namesDesign || names
+        let both = [last.leaning, leaning].compactMap(\.self)
+        told[told.count - 1].leaning = both.contains(.small) ? .small : both.first
         told[told.count - 1].run = (last.run?.lowerBound ?? index)...index
       } else {
-        told.append(Grade(sureness: sureness, namesDesign: names, run: index...index))
+        told.append(Grade(sureness: sureness, leaning: leaning, run: index...index))
       }
     }
     return told.count > 1 ? told : own
+  }
+
+  /// What kind of leaning a comparison would be.
+  func leaning(_ comparison: Comparison, _ pair: Pair) -> Sureness.Leaning {
+    let means = [pair.a, pair.b].map { design in
+      main.flatMap {
+        view.summary(comparison.metric, of: design.id, for: $0, at: comparison.point)?.mean
+      } ?? 0
+    }
+    return Sureness.Leaning(a: means[0], b: means[1], unit: comparison.unit)
   }
 
   /// How many sets of assumptions find the same, in a few words.
@@ -128,7 +157,25 @@ extension Answer {
       return ends
     }
     return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
-      .words(pair: part.asked.pair, names: names)
+      .words(
+        pair: part.asked.pair, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
+  }
+
+  /// The least and the largest difference of all groups in time, where it is read; nil where one has none that speaks
+  /// for the same design.
+  private var sizes: String? {
+    guard let reading, reading.comparison.metric == Metric.time.name else { return nil }
+    let found = view.groups.compactMap { group -> (Group, Double)? in
+      let point = reading.comparison.point
+      let there = view.isSimulated(group, at: point) ? point : view.base(for: group)
+      return view.comparison(reading.pair, Metric.time.name, for: group, at: there)?.difference
+        .map { (group, (reading.comparison.difference ?? 0) < 0 ? -$0 : $0) }
+    }
+    guard found.count == view.groups.count, let least = found.min(by: { $0.1 < $1.1 }),
+      let most = found.max(by: { $0.1 < $1.1 }), least.1 > 0, least.0 != most.0
+    else { return nil }
+    let ends = [least, most].map { "\(Counted.duration($0.1)) (\($0.0.title))" }
+    return ends.joined(separator: " to ")
   }
 
   /// The further parts of the question, whose answers stand below; nil where there are none.

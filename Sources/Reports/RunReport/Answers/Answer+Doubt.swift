@@ -102,13 +102,14 @@ extension Answer {
     if let agreement { text += " \(agreement)." }
     if let transfer { text += " \(transfer)" }
     if reading?.comparison.study != nil {
-      let blind = confidence.record(calibrates: false)
+      let leaning = reading.map { self.leaning($0.comparison, $0.pair) } ?? .small
+      let blind = confidence.record(calibrates: false, leaning)
       text +=
         " In \(blind.studies) studies that were predicted blind, \(Digits.percent(blind.share)) of directions that were "
         + "as sure came out right"
       // Of kinds of task that set numbers more is known.
-      if main.flatMap(view.kinds).map(TaskKind.calibrate) == true {
-        let known = confidence.record(calibrates: true)
+      if main.flatMap({ view.kinds(for: $0) }).map(TaskKind.calibrate) == true {
+        let known = confidence.record(calibrates: true, leaning)
         text +=
           "; in \(known.studies) that set numbers, each predicted from the others, \(Digits.percent(known.share))"
       }
@@ -123,9 +124,9 @@ extension Answer {
 
   /// What kinds of task the answer is about, and what one more study would find; nil where that is not known.
   private var transfer: String? {
-    guard let main, let kinds = view.kinds(for: main), let study = reading?.comparison.study else {
-      return nil
-    }
+    guard let main, let reading, let study = reading.comparison.study,
+      let kinds = view.kinds(for: main, of: reading.comparison.metric)
+    else { return nil }
     let missing = kinds.filter { !$0.calibrates }.map(\.title.lowercasedFirst)
     let titles = kinds.map(\.title.lowercasedFirst)
     let basis =
@@ -232,8 +233,15 @@ extension Answer {
     let start = "In the model, \(AnswerAmount.subject(asked.style))"
     guard texts[0] != texts[1] else { return Prose("\(start) \(texts[0]) with either.") }
     let (a, b) = (reading.pair.a.title, reading.pair.b.title)
+    if asked.style.unit == "per task", means.allSatisfy({ ($0?.mean ?? 1) < Self.rare }) {
+      return Prose(
+        "They are rare with both: \(texts[0]) with \(a) and \(texts[1]) with \(b).")
+    }
     return Prose("\(start) \(texts[0]) with \(a) and \(texts[1]) with \(b).")
   }
+
+  /// Below how many a task something is called rare (chosen).
+  private static let rare = 0.1
 
   func favored(_ comparison: Comparison, _ pair: Pair) -> Named {
     let style = MetricStyle(comparison.metric, unit: comparison.unit)

@@ -19,11 +19,9 @@ extension Answer {
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
-    var last: Named?
     let clauses = runs.map { run in
-      defer { last = line.entries[run.lowerBound].outcome.design(pair) }
       // What numbers count, and between which designs it is, is said once.
-      return clause(asked, line, run, isFirst: run == runs[0], after: last)
+      return clause(asked, line, run, isFirst: run == runs[0])
     }
     var prose = clauses.joined("; ") + "."
     let whole = 0...line.entries.count - 1
@@ -63,12 +61,12 @@ extension Answer {
       + " is better at \(better.count) of \(line.entries.count) places; the others are open."
   }
 
-  /// What is said of neighbors, after a design that is named for those before.
+  /// What is said of neighbors.
   private func clause(
-    _ asked: Asked, _ line: AnswerLine, _ run: AnswerLine.Run, isFirst: Bool, after last: Named?
+    _ asked: Asked, _ line: AnswerLine, _ run: AnswerLine.Run, isFirst: Bool
   ) -> Prose {
     let entries = line.entries[run]
-    let stretch = line.stretch(asked, run, isBrief: !isFirst)
+    let stretch = line.stretch(asked, run, isBrief: !isFirst, saysEnd: true)
     guard let first = entries.first, let pair = asked.pair else { return unknown }
     if first.isSame { return Prose("\(stretch) both are the same screen") }
     if let loss = first.loss { return Prose(stretch + " ") + loss.clause(pair, asked.style) }
@@ -77,7 +75,7 @@ extension Answer {
         + (isFirst ? rival(of: best, asked) : "")
     }
     if entries.allSatisfy(\.isOpen),
-      let open = leanings(asked, line, in: run, isFirst: isFirst, after: last)
+      let open = leanings(asked, line, in: run, isFirst: isFirst)
     {
       return Prose("\(stretch) \(Self.open.lowercasedFirst), ") + open
     }
@@ -102,8 +100,7 @@ extension Answer {
   /// What the model leans to where it is too close to call, as in "leaning to A at 9 and to B from 33 on"; nil where
   /// that is nothing, or changes often.
   func leanings(
-    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool,
-    after last: Named? = nil
+    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
   ) -> Prose? {
     guard let pair = asked.pair else { return nil }
     let found = line.runs.filter {
@@ -113,8 +110,7 @@ extension Answer {
     return Prose("leaning ")
       + found.compactMap { own in
         line.entries[own.lowerBound].outcome.design(pair).map { best in
-          let isNamed = own == first && best == last
-          return Prose("to ") + (isNamed ? "it" : .strong(best.title))
+          Prose("to ") + .strong(best.title)
             + (isFirst && own == first ? rival(of: best, asked) : "")
             + (own == run
               ? "" : " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first))
@@ -166,7 +162,8 @@ extension Answer {
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
     }
-    if let range = switching.rangeWords {
+    // Where every place is too close to call, so is that of the switch.
+    if let range = switching.rangeWords, !line.entries.allSatisfy(\.isOpen) {
       prose = prose + " (\(range))"
     }
     return prose + "."

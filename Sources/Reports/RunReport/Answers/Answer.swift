@@ -130,7 +130,6 @@ struct Answer {
     }
     let runs = line.runsOfVerdicts
     let clear = runs.filter { [.a, .b].contains(line.entries[$0.lowerBound].verdict) }
-    let named = Set(clear.compactMap { line.entries[$0.lowerBound].outcome.design(pair) })
     let told =
       clear.compactMap { run in
         line.entries[run.lowerBound].outcome.design(pair).map {
@@ -138,7 +137,7 @@ struct Answer {
         }
       }
       + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
-        leanings(asked, line, in: run, isFirst: false, after: named.count == 1 ? named.first : nil)
+        leanings(asked, line, in: run, isFirst: false)
           .map { Prose("\(place(run)) \(Self.open.lowercasedFirst), ") + $0 }
       }
     if !told.isEmpty { return Prose("Better: ") + told.joined("; ") + ". " }
@@ -187,7 +186,7 @@ struct Answer {
     prose = prose + "."
     guard !others.isEmpty else { return prose }
     let shown = others.prefix(3).map { cluster in
-      Prose.strong(Cluster.names(cluster.groups, most: 3)) + ": \(cluster.words)"
+      Prose.strong(Cluster.names(cluster.groups, most: 3, of: view.groups)) + ": \(cluster.words)"
     }
     prose = prose + " " + shown.joined("; ")
     let rest = others.dropFirst(3).reduce(0) { $0 + $1.groups.count }

@@ -64,7 +64,9 @@ struct AnswerAmount {
       return
     }
     let range = comparison.study?.interval ?? comparison.range
-    var size = Size(difference, low: range?.low, high: range?.high, style: style)
+    var size = Size(
+      difference, low: range?.low, high: range?.high, style: style,
+      isTie: abs(difference) < comparison.margin / 2, decimals: Self.decimals(comparison, style))
     if !saysRange { size.ends = nil }
     let rests =
       !saysBasis
@@ -88,6 +90,19 @@ struct AnswerAmount {
         AnswerAmount.side(of: [comparison]) == nil ? Self.opens : Self.little
       )
     }
+  }
+
+  /// The least number of decimals of a difference beside the range of a further study: one more where that over
+  /// assumptions is finer, and so many that one that matters is not rounded away.
+  static func decimals(_ comparison: Comparison, _ style: MetricStyle) -> Int {
+    guard let difference = comparison.difference, let study = comparison.study?.interval,
+      abs(difference) >= comparison.margin / 2
+    else { return 0 }
+    func decimals(_ width: Double) -> Int { Digits.decimals(forWidth: width * style.scale) }
+    let own = decimals(study.width)
+    let finer = comparison.range.map { decimals($0.width) } ?? own
+    let seen = abs(difference) > comparison.margin ? decimals(3 * abs(difference)) : 0
+    return max(own, min(finer, own + 1), seen)
   }
 
   /// The side of zero on which all intervals lie, over people as over worlds and studies; nil where zero is inside.
@@ -140,16 +155,25 @@ private struct Size {
   /// The ends of the interval, in order; nil without one.
   var ends: (low: Double, high: Double)?
   private let unit: String
+  /// The least number of decimals.
+  private let least: Int
+  /// Whether it is less than half of what would matter.
+  private let isTie: Bool
 
-  init(_ difference: Double, low: Double?, high: Double?, style: MetricStyle) {
+  init(
+    _ difference: Double, low: Double?, high: Double?, style: MetricStyle, isTie: Bool,
+    decimals: Int
+  ) {
     self.style = style
-    value = Shown(abs(difference), low: low, high: high, style: style)
+    self.isTie = isTie
+    least = decimals
+    value = Shown(abs(difference), low: low, high: high, style: style, decimals: least)
     isNegative = difference < 0
     ends = low.flatMap { low in high.map { (low, $0) } }
     unit = style.isShare ? " percentage points" : style.suffix
   }
 
-  private var isZero: Bool { value.value.allSatisfy { "0.".contains($0) } }
+  private var isZero: Bool { isTie || value.value.allSatisfy { "0.".contains($0) } }
 
   private func direction(_ isLess: Bool) -> String {
     switch style.name {
@@ -189,7 +213,7 @@ private struct Size {
   func range(_ rests: String, isBare: Bool) -> String {
     guard let ends else { return "" }
     func shown(_ number: Double) -> String {
-      let text = Shown(number, low: ends.low, high: ends.high, style: style).value
+      let text = Shown(number, low: ends.low, high: ends.high, style: style, decimals: least).value
       return text.hasPrefix(Digits.minus) ? String(text.dropFirst()) : text
     }
     let low = shown(ends.low)

@@ -118,8 +118,8 @@ enum AnswerBlocks {
     let changers = [all.joined(separator: "; "), all.last ?? ""]
     let depending =
       [
-        (3, true, 0), (2, true, 0), (1, true, 0), (1, true, 1), (1, false, 0), (1, false, 1),
-        (0, true, 1), (0, false, 1),
+        (3, true, 0), (3, true, 1), (2, true, 1), (3, false, 0), (3, false, 1), (2, false, 1),
+        (1, false, 1), (0, false, 1),
       ].lazy
       .map { chips(answer, names: $0, saysRecord: $1, changers: changers[$2]) }
       .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)

@@ -28,6 +28,15 @@ enum Counted {
     return "the \(use)\(ending) use"
   }
 
+  /// A time in s, min or h, with two digits.
+  static func duration(_ seconds: Double) -> String {
+    func text(_ number: Double) -> String {
+      Digits.text(number, decimals: number >= 10 ? 0 : 1)
+    }
+    if seconds < 120 { return text(seconds) + " s" }
+    return seconds < 7200 ? text(seconds / 60) + " min" : text(seconds / 3600) + " h"
+  }
+
   /// Words in a row: "a, b and c".
   static func listed(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -32,7 +32,8 @@ struct Because {
     (self.view, self.pair, self.group, self.point) = (view, pair, group, point)
     (self.split, self.users) = (split, Double(users))
     margin = found.margin
-    isTooLittle = found.verdict == .equivalent || AnswerAmount.side(of: [found]) == nil
+    isTooLittle =
+      found.verdict == .equivalent || AnswerAmount.side(of: [found]) == nil && found.leaning == nil
     func seconds(_ sum: Int64) -> Double { Double(sum) / Double(users) * Metric.time.scale }
     difference = seconds(split.total)
     let isHeard = group.input == "screen-reader"
@@ -80,15 +81,23 @@ struct Because {
       }
       return difference == 0 ? nil : "No part of the way takes much longer with either."
     }
-    guard let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
+    let found = largest
+    guard let (words, seconds) = found.first, abs(difference) >= 0.005 else { return nil }
     let whole = abs(difference)
-    // What is less than half is one of several parts.
-    guard seconds >= whole / 2 else {
-      return Prose("Partly because \(words). ") + sum(place, isOfFirst: isOfFirst)
-    }
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
-    guard abs(seconds - whole) >= whole / 10 else { return Prose("Mostly because \(words).") }
+    // What is less than half is one of several parts.
+    guard seconds >= whole / 2 else {
+      guard found.count > 1, found[1].seconds >= whole / 4 else {
+        return Prose("Partly because \(words): \(text(seconds)) of \(text(whole)) s\(place).")
+      }
+      return Prose(
+        "Because \(words), \(text(seconds)) s, and \(found[1].words), \(text(found[1].seconds)) of \(text(whole)) s\(place)."
+      )
+    }
+    guard abs(seconds - whole) >= whole / 10 else {
+      return Prose("Mostly because \(words): \(text(whole)) s\(place).")
+    }
     if seconds > whole {
       return Prose(
         "Mostly because \(words): \(text(seconds)) s\(place), of which \(text(seconds - whole)) s is saved elsewhere."
@@ -157,17 +166,23 @@ struct Because {
     (difference > 0 ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
   }
 
-  /// What takes most of the time that the slower design takes more, in words, and how long, in s.
-  private var largest: (words: String, seconds: Double)? {
-    var found = TimePart.allCases.map { (words: words($0), seconds: more($0)) }
+  /// What takes most of the time that the slower design takes more, in words, and how long, in s: the largest first,
+  /// and no time twice.
+  private var largest: [(words: String, seconds: Double)] {
     // A surface that has to be opened takes the tap and the time that it needs to appear.
-    if opensMore, more(.acting) > 0 {
-      let opening = more(.acting) + max(0, more(.waiting))
-      found.append(("with \(slower.title) the choices have to be opened first", opening))
+    let opening = more(.acting) + max(0, more(.waiting))
+    let opens = opensMore && more(.acting) > 0
+    let parts = TimePart.allCases.filter { !opens || ![.acting, .waiting].contains($0) }
+    var found = parts.map { (words: words($0), seconds: more($0)) }
+    if opens {
+      let words =
+        pages(slower) > pages(quicker)
+        ? "there are more screens to go through with \(slower.title)"
+        : "with \(slower.title) the choices have to be opened first"
+      found.append((words, opening))
     }
     found += alone
-    let best = found.indices.max { (found[$0].seconds, -$0) < (found[$1].seconds, -$1) }
-    return best.flatMap { found[$0].seconds > 0 ? found[$0] : nil }
+    return found.filter { $0.seconds > 0 }.sorted { $0.seconds > $1.seconds }
   }
 
   /// Whether a typical person meets more surfaces with the slower design, and acts more often.
@@ -177,6 +192,18 @@ struct Because {
     }
     return taps >= 0.5 && surfaces(slower) > surfaces(quicker)
   }
+
+  /// How many surfaces as large as the screen a typical person meets.
+  private func pages(_ design: Named) -> Int {
+    let surfaces = view.suite.sketches.first { $0.design == design.id }?.surfaces ?? []
+    let screen = surfaces.first?.frame.places ?? [0, 0, 0, 0]
+    return surfaces.count {
+      $0.frame.places[2] > 0.9 * screen[2] && $0.frame.places[3] > 0.8 * screen[3]
+    }
+  }
+
+  /// The longest that an act takes, in s, if more acts are the reason (chosen).
+  private static let longestAct = 2.0
 
   /// How many more motor acts the slower design takes.
   private var taps: Double { mean(.taps, slower) - mean(.taps, quicker) }
@@ -198,8 +225,10 @@ struct Because {
       return isMore
         ? "there is more to look through with \(title)\(looks)"
         : "people look longer with \(title)\(looks)"
-    case .choosing: return "there is more to choose from with \(title)"
+    case .choosing: return "there is more to decide with \(title)"
     case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
+    case .acting where taps >= 0.2 && more(.acting) > Self.longestAct * taps:
+      return "it takes longer to set with \(title)"
     case .acting where taps >= 0.2:
       return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
     case .acting:

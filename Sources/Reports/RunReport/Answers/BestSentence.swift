@@ -130,8 +130,13 @@ struct BestSentence {
     } else {
       short = (isLeaning ? "leaning to " : "") + best.0.title
     }
+    // Of the designs that are not told apart nothing more is to be read: the first that lies behind them says more.
+    let isTied = rivals.first?.isTied == true && rivals.first?.title == ranked[1].0.title
+    let areBehind = rivals.contains { !$0.isTied && !$0.isLeaning }
+    let behind = isTied && !areBehind ? rivals.first(where: \.isLeaning)?.title : nil
     deciding = view.pairs.first { pair in
-      ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
+      ranked.count > 1
+        && Set([pair.a.title, pair.b.title]) == Set([best.0.title, behind ?? ranked[1].0.title])
     }
     isDecided = close.isEmpty && deciding != nil && !losesPeople
     brief =

@@ -76,13 +76,31 @@ struct Cluster {
     )
   }
 
-  /// The names of groups, no more than so many.
-  static func names(_ groups: [Group], most: Int) -> String {
+  /// The names of groups, no more than so many; all of one way of input by that where there are several.
+  static func names(_ groups: [Group], most: Int, of all: [Group] = []) -> String {
     if most == 0 { return "\(groups.count) \(groups.count == 1 ? "group" : "groups")" }
-    let titles = groups.prefix(most).map(\.title)
-    let shown = titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
-    return groups.count > most ? shown + " and \(groups.count - most) more" : shown
+    var told: [(title: String, count: Int)] = []
+    for group in groups {
+      let way = users.first { group.input.hasPrefix($0.key) }
+      let alike = way.map { way in all.filter { $0.input.hasPrefix(way.key) } } ?? []
+      let isAll = alike.count > 1 && alike.allSatisfy(groups.contains)
+      let title = (isAll ? way?.value : nil) ?? group.title
+      if let index = told.firstIndex(where: { $0.title == title }) {
+        told[index].count += 1
+      } else {
+        told.append((title, 1))
+      }
+    }
+    // "And 1 more" is as long as a name.
+    let shown = told.count == most + 1 ? told[...] : told.prefix(most)
+    let rest = groups.count - shown.reduce(0) { $0 + $1.count }
+    let titles = shown.map(\.title)
+    return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
   }
+
+  /// Who uses a way of input, where several groups do.
+  private static let users = ["screen-reader": "Screen-reader users", "switch": "Switch users"]
 
   private static func words(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
     if part.asked.kind == .which || part.asked.pair == nil {
@@ -102,9 +120,12 @@ struct Cluster {
 
 extension AnswerLine {
   /// Where a run of its entries lies, in words, or without what the numbers count.
-  func stretch(_ asked: Asked, _ run: Run, isBrief: Bool = false) -> String {
+  /// What goes on to the end of the axis may say where that is.
+  func stretch(
+    _ asked: Asked, _ run: Run, isBrief: Bool = false, saysEnd: Bool = false
+  ) -> String {
     let ends = (entries[run.lowerBound].place, entries[run.upperBound].place)
-    let isWhole = run.count == 1 || run.count == entries.count
+    let isWhole = run.count == 1 || run.count == entries.count || saysEnd && run.lowerBound > 0
     return asked.stretch(
       from: isWhole || run.lowerBound > 0 ? ends.0 : nil,
       to: isWhole || run.upperBound < entries.count - 1 ? ends.1 : nil, isBrief: isBrief)

@@ -28,7 +28,7 @@ enum Failing {
 
   private static func words(_ reason: String) -> String {
     switch Failure.allCases.first(where: { $0.name == reason }) {
-    case .waiting: "people leave while it loads"
+    case .waiting: "people wait longer than they bear"
     case .expired: "the message is gone before it is reached"
     case .refused: "the permission stays refused"
     case .unknownGesture: "people do not know the gesture"

@@ -58,12 +58,14 @@ struct ForWhom {
     return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
 
-  /// The words, with the two designs and so many names of groups for each answer.
-  func words(pair: Pair?, names: Int) -> String {
+  /// The words, with the two designs, so many names of groups for each answer and, where all have the same, how
+  /// much it is.
+  func words(pair: Pair?, names: Int, of all: [Group], sizes: String?) -> String {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
       return "same for \(count == 2 ? "both" : "all \(count)") groups"
+        + (sizes.map { ": \($0)" } ?? "")
     }
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []
@@ -76,8 +78,10 @@ struct ForWhom {
       }
     }
     let most = names == 0 ? 1 : Self.mostAnswers
+    // Many groups of which nothing is said are not worth their names.
     var parts = told.prefix(most).map { words, groups in
-      "\(words) for \(Cluster.names(groups, most: names))"
+      let isMany = words == undecided && groups.count > max(3, names)
+      return "\(words) for \(Cluster.names(groups, most: isMany ? 0 : names, of: all))"
     }
     let more = told.dropFirst(most).reduce(0) { $0 + $1.groups.count }
     if more > 0 { parts.append("differs for \(more)") }

@@ -73,9 +73,20 @@ struct HoldsWhere {
     let all = counted.count + 1
     let onDevices =
       counted.isEmpty
-      ? [] : [same == all ? "on all \(all) devices" : "on \(same) of \(all) devices"]
+      ? []
+      : [
+        same == all
+          ? "on all \(all) devices"
+          : "on \(same) of \(all) devices\(otherwise(counted).map { " (else \($0))" } ?? "")"
+      ]
     if same == all, sizeWords == Self.every { return "on all \(all) devices and text sizes" }
     return (onDevices + [sizeWords].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// What is said on all other devices; nil where that differs.
+  private func otherwise(_ places: [Elsewhere]) -> String? {
+    let found = Set(places.compactMap(other).map(words))
+    return found.count == 1 ? found.first : nil
   }
 
   private static let every = "at every text size"

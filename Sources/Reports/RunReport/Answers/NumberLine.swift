@@ -26,7 +26,7 @@ struct NumberLine {
   private let place: String
   private let scale: AxisScale
 
-  private static let study = "where a study with people would find it"
+  private static let study = "where 95 of 100 studies with people would find it"
   private static let rowHeight = 42.0
   private static let lineHeight = 14.0
   private static let edge = 14.0

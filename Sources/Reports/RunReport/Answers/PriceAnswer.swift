@@ -68,7 +68,7 @@ struct PriceAnswer {
     }
     let prose = start + clause(first.1, place(first.0))
     guard let value = last.1.value, first.1.value != nil else { return prose + "." }
-    return prose + ", " + .strong(Self.words(value)) + range(last.1) + place(last.0) + "."
+    return prose + ", " + .strong(Counted.duration(value)) + range(last.1) + place(last.0) + "."
   }
 
   private func clause(_ price: Price, _ place: String = "") -> Prose {
@@ -83,29 +83,29 @@ struct PriceAnswer {
     guard seconds > 0 else {
       return Prose("\(time) and spares \(mistakes), so it always pays\(place)")
     }
-    return Prose("\(time) and pays where \(mistake) costs more than ")
-      + Prose.strong(Self.words(value)) + range(price) + place
+    return Prose("\(time)\(rarity(price)) and pays where \(mistake) costs more than ")
+      + Prose.strong(Counted.duration(value)) + range(price) + place
+  }
+
+  /// In how many uses one mistake is spared, between commas.
+  private func rarity(_ price: Price) -> String {
+    guard let difference = price.mistakes.difference, difference != 0 else { return "" }
+    let uses = 1 / abs(difference)
+    let step = uses >= 1000 ? 100.0 : 10
+    let text = Digits.text((uses / step).rounded() * step, decimals: 0)
+    return ", prevents \(mistake) in about \(text) uses"
   }
 
   /// The least price that no accident was seen to contradict; nil where that is nothing.
   private func atLeast(_ price: Price) -> String? {
-    price.low.flatMap { $0 < 0.05 ? nil : "at least \(Self.words($0))" }
+    price.low.flatMap { $0 < 0.05 ? nil : "at least \(Counted.duration($0))" }
   }
 
   private func range(_ price: Price) -> String {
     guard let low = price.low else { return "" }
-    guard let high = price.high else { return " (\(Self.words(low)) or more)" }
-    return Self.words(low) == Self.words(high)
-      ? "" : " (\(Self.words(low)) to \(Self.words(high)))"
-  }
-
-  /// A time in s, min or h, with two digits.
-  private static func words(_ seconds: Double) -> String {
-    func text(_ number: Double) -> String {
-      Digits.text(number, decimals: number >= 10 ? 0 : 1)
-    }
-    if seconds < 120 { return text(seconds) + " s" }
-    return seconds < 7200 ? text(seconds / 60) + " min" : text(seconds / 3600) + " h"
+    guard let high = price.high else { return " (\(Counted.duration(low)) to never)" }
+    return Counted.duration(low) == Counted.duration(high)
+      ? "" : " (\(Counted.duration(low)) to \(Counted.duration(high)))"
   }
 
   /// The groups with the least and the highest price, where answers are read, and so many names of
@@ -118,10 +118,11 @@ struct PriceAnswer {
     let none = view.groups.filter { group in !found.contains { $0.0 == group } }
     guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
     else { return "not known for any of \(none.count) groups" }
-    let low = "\(Self.words(least.1)) (\(least.0.title))"
-    let high = least.0 == most.0 ? "" : " to \(Self.words(most.1)) (\(most.0.title))"
+    let low = "\(Counted.duration(least.1)) (\(least.0.title))"
+    let high = least.0 == most.0 ? "" : " to \(Counted.duration(most.1)) (\(most.0.title))"
     return "\(mistake) must cost " + low + high
-      + (none.isEmpty ? "" : "; none was prevented for \(Cluster.names(none, most: names))")
+      + (none.isEmpty
+        ? "" : "; none was prevented for \(Cluster.names(none, most: names, of: view.groups))")
   }
 
   // MARK: The table
@@ -146,7 +147,7 @@ struct PriceAnswer {
             guard let value = price.value else {
               return Prose(atLeast(price) ?? "no price")
             }
-            return Prose(Self.words(value) + range(price))
+            return Prose(Counted.duration(value) + range(price))
           }
       })
   }

@@ -45,11 +45,17 @@ struct ShareAnswer {
       }
       // Where nothing changes any more the rest is said at once.
       let same = (found.lastIndex { $0.0 != found.last?.0 } ?? -1) + 1
-      shares = found.prefix(same + 1).enumerated().map { index, share in
+      // Nor where nothing has changed yet.
+      let start = max(0, (found.firstIndex { $0.0 != found.first?.0 } ?? 0) - 1)
+      shares = found.indices.dropFirst(start).prefix(same + 1 - start).map { index in
+        let (share, value) = found[index]
         let isLast = index == same && same + 1 < found.count
+        let isFirst = index == start && start > 0
         return (
-          Prose.strong(share.0),
-          isLast ? asked.stretch(from: share.1, to: nil) : asked.phrase(share.1)
+          Prose.strong(share),
+          isFirst || isLast
+            ? asked.stretch(from: isFirst ? nil : value, to: isFirst ? value : nil)
+            : asked.phrase(value)
         )
       }
     } else {
@@ -62,7 +68,22 @@ struct ShareAnswer {
       share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
     let whose = asked.axis == nil ? "" : designs.first.map { " with \($0.title)" } ?? ""
-    return Prose("\(group.title)\(whose): ") + words.listed + "."
+    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, points) + "."
+  }
+
+  /// The share with the second design where the two differ most along the axis.
+  private func beside(_ group: Group, _ points: [SweepPoint]) -> Prose {
+    guard let axis = asked.axis, let pair = asked.pair else { return "" }
+    func gap(_ point: SweepPoint) -> Double {
+      guard let a = summary(pair.a, group, point)?.mean, let b = summary(pair.b, group, point)?.mean
+      else { return 0 }
+      return abs(a - b)
+    }
+    guard let point = points.max(by: { gap($0) < gap($1) }), gap(point) > 0,
+      let value = point.value(on: axis.id)
+    else { return "" }
+    return Prose("; with \(pair.b.title) ") + .strong(percent(summary(pair.b, group, point)))
+      + " \(asked.phrase(value))"
   }
 
   /// The groups with the worst shares and those with the best, where answers are read, with so many names for
@@ -84,11 +105,24 @@ struct ShareAnswer {
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
     let told = tiers.dropLast().prefix(names < 3 ? 1 : 2).map {
-      "\($0.share) (\(Cluster.names($0.groups, most: max(1, names))))"
+      "\($0.share) (\(Cluster.names($0.groups, most: max(1, names), of: view.groups)))"
     }
-    let many = Cluster.names(best.groups, most: best.groups.count == 1 ? 1 : 0)
+    let many = Cluster.names(best.groups, most: best.groups.count < 3 ? 2 : 0, of: view.groups)
+    // What becomes of them with the other design.
+    let others = asked.axis == nil ? designs.dropFirst().first : nil
+    let worst = others.flatMap { other in
+      let means = view.groups.compactMap { summary(other, $0, view.base(for: $0))?.mean }
+      return isHighBest ? means.min() : means.max()
+    }
+    let repair = others.flatMap { other in
+      worst.map { share -> String in
+        let text = Digits.percent(share)
+        let bound = ["0 %", "100 %"].contains(text) ? "" : isHighBest ? "at least " : "at most "
+        return "; with \(other.title) \(bound)\(text)"
+      }
+    }
     return "\(asked.who) with \(design.title)\(place): \(told.joined(separator: ", "))"
-      + " to \(best.share) (\(many))"
+      + " to \(best.share) (\(many))" + (repair ?? "")
   }
 
   /// From where on nearly all of each group do it, in a sentence; nil without an axis.

@@ -63,11 +63,16 @@ struct SketchDrawing {
   /// The two designs of the question, or the first two.
   private static func chosen(_ answer: Answer) -> [(Named, DesignSketch)] {
     let view = answer.view
-    let wanted =
-      answer.parts.first?.asked.pair.map { [$0.a, $0.b] } ?? Array(view.suite.designs.prefix(2))
+    let pair = answer.reading?.pair ?? answer.parts.first?.asked.pair
+    let wanted = pair.map { [$0.a, $0.b] } ?? Array(view.suite.designs.prefix(2))
+    // Where the difference is read, or else at the base.
+    let read = answer.reading?.comparison.point.coordinates ?? []
     return wanted.compactMap { design in
-      view.suite.sketches.first { $0.design == design.id && !$0.surfaces.isEmpty }
-        .map { (design, $0) }
+      let own = view.suite.sketches.filter { $0.design == design.id && !$0.surfaces.isEmpty }
+      let there = own.first {
+        !$0.point.coordinates.isEmpty && $0.point.coordinates.allSatisfy(read.contains)
+      }
+      return (there ?? own.first { $0.point.coordinates.isEmpty }).map { (design, $0) }
     }
   }
 
@@ -94,7 +99,7 @@ struct SketchDrawing {
     return zip(starts, starts.dropFirst() + [sketch.surfaces.count]).map { start, end in
       var page = sketch
       page.surfaces = Array(sketch.surfaces[start..<end])
-      page.steps.removeAll { !(start..<end).contains($0.surface) }
+      page.steps.removeAll { !(start..<end).contains($0.surface) || $0.isAway }
       return page
     }
   }
@@ -259,7 +264,9 @@ struct SketchDrawing {
     let characters = sketch.characters
     let typed =
       characters > 0 ? ", \(characters) \(characters == 1 ? "character" : "characters") typed" : ""
+    let scrolled =
+      sketch.scrolls > 0 ? ", \(sketch.scrolls) \(sketch.scrolls == 1 ? "scroll" : "scrolls")" : ""
     return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
-      + "\(acts) \(acts == 1 ? "act" : "acts")" + typed
+      + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed
   }
 }

@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// People of one population who use one input method.
@@ -89,7 +90,10 @@ struct SuiteView {
     guard let kinds = suite.kinds else { return found }
     return Dictionary(
       uniqueKeysWithValues: found.map { place, comparisons in
-        let calibrates = TaskKind.calibrate(TaskKind.kinds(of: kinds, input: place.input))
+        func calibrates(_ metric: String) -> Bool {
+          TaskKind.calibrate(
+            TaskKind.kinds(of: Self.kinds(kinds, of: metric), input: place.input))
+        }
         let means = (cells[place] ?? []).map { cell in
           (cell.design, Dictionary(cell.metrics.map { ($0.metric, $0.mean) }) { first, _ in first })
         }
@@ -106,15 +110,21 @@ struct SuiteView {
               cell(one.designB).map { first.shared(with: $0, one.metric) }
             }
             return one.doubted(
-              by: FurtherStudy(one, a: a, b: b, shared: shared ?? 0, calibrates: calibrates))
+              by: FurtherStudy(
+                one, a: a, b: b, shared: shared ?? 0, calibrates: calibrates(one.metric)))
           }
         )
       })
   }
 
   /// The kinds of task of the answers for a group; nil where they are not known.
-  func kinds(for group: Group) -> [TaskKind]? {
-    suite.kinds.map { TaskKind.kinds(of: $0, input: group.input) }
+  func kinds(for group: Group, of metric: String = Metric.time.name) -> [TaskKind]? {
+    suite.kinds.map { TaskKind.kinds(of: Self.kinds($0, of: metric), input: group.input) }
+  }
+
+  /// Targets are missed by the laws of taps and clicks, whatever the task is.
+  private static func kinds(_ all: [String], of metric: String) -> [String] {
+    metric == Metric.misses.name ? ["taps"] : all
   }
 
   /// The point at which the answers for a group are read: the base, or for people who were not

@@ -54,7 +54,7 @@ extension ResultsDocument {
   }
 
   private static func json(_ sketch: DesignSketch) -> JSON {
-    let record = JSON.record([
+    var record = JSON.record([
       "design": sketch.design, "person": sketch.person, "goal": sketch.goal,
       "time": sketch.time,
       "surfaces": sketch.surfaces.map {
@@ -62,9 +62,13 @@ extension ResultsDocument {
       },
       "steps": sketch.steps.map {
         [$0.surface.json, $0.x.json, $0.y.json, $0.kind.rawValue.json]
+          + ($0.isAway ? [1.json] : [])
       },
     ])
-    return sketch.characters > 0 ? record.with(["characters": sketch.characters]) : record
+    if sketch.characters > 0 { record = record.with(["characters": sketch.characters]) }
+    if sketch.scrolls > 0 { record = record.with(["scrolls": sketch.scrolls]) }
+    return sketch.point.coordinates.isEmpty
+      ? record : record.with(["at": Self.json(sketch.point)])
   }
 
   private static func json(_ box: DesignSketch.Box) -> JSON {
@@ -215,9 +219,14 @@ extension ResultsDocument {
       let steps = object.list("steps", { step($0, surfaces: surfaces.count) })
     else { return nil }
     let characters = object.optional("characters")?.integer(in: 0...1_000_000)
+    let scrolls = object.optional("scrolls")?.integer(in: 0...1_000_000)
+    let place = object.optional("at")
+    guard let point = place == nil ? SweepPoint([]) : place.flatMap({ point($0, names) }) else {
+      return nil
+    }
     return DesignSketch(
       design: design, person: UInt64(person), goal: goal, time: time, surfaces: surfaces,
-      steps: steps, characters: characters ?? 0)
+      steps: steps, characters: characters ?? 0, scrolls: scrolls ?? 0, point: point)
   }
 
   private static func surface(_ cursor: Cursor) -> DesignSketch.Surface? {
@@ -240,13 +249,14 @@ extension ResultsDocument {
   }
 
   private static func step(_ cursor: Cursor, surfaces: Int) -> DesignSketch.Step? {
-    guard let items = cursor.array(count: 4...4),
+    guard let items = cursor.array(count: 4...5),
       let surface = items[0].integer(in: 0...max(0, surfaces - 1)),
       let x = items[1].number(in: -1e5...1e5), let y = items[2].number(in: -1e5...1e5),
       let number = items[3].integer(in: 0...DesignSketch.Step.Kind.allCases.count - 1),
-      let kind = DesignSketch.Step.Kind(rawValue: number)
+      let kind = DesignSketch.Step.Kind(rawValue: number),
+      let away = items.count < 5 ? 0 : items[4].integer(in: 0...1)
     else { return nil }
-    return DesignSketch.Step(surface: surface, x: x, y: y, kind: kind)
+    return DesignSketch.Step(surface: surface, x: x, y: y, kind: kind, isAway: away == 1)
   }
 
   /// The numbers of the worlds; nil after noting a problem.
@@ -324,9 +334,12 @@ extension ResultsDescription {
         "surfaces", .list(.object(surface), 0...Int.max), "The surfaces that are met.",
         isRequired: true),
       FieldDescription(
-        "steps", .list(.list(.anyNumber, 4...4), 0...Int.max),
-        "Looks and acts: surface, place in mm, and 1 for an act, 2 for a text.", isRequired: true),
+        "steps", .list(.list(.anyNumber, 4...5), 0...Int.max),
+        "Looks and acts: surface, place in mm, 1 for an act and 2 for a text, and 1 where that page is not shown.",
+        isRequired: true),
       FieldDescription("characters", .integer(0...1_000_000), "The characters that are typed."),
+      FieldDescription("scrolls", .integer(0...1_000_000), "How often something is scrolled."),
+      FieldDescription("at", point, "Where on an axis that is, if not where answers are read."),
     ])
 
   static let surface = ObjectDescription(
