@@ -2,6 +2,7 @@
 SHELL := /bin/bash
 SWIFT ?= swift
 SUITES ?= popup-vs-segmented more-vs-inline submenu-depth
+USERS ?= 1000
 RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
@@ -20,7 +21,7 @@ build: setup ## Build the tool
 	$(SWIFT) build -c release --product tapcost
 
 demo: build ## Run the three main comparisons and write a report
-	$(TAPCOST) run $(SUITES) --out $(RESULTS)
+	$(TAPCOST) run $(SUITES) --users $(USERS) --out $(RESULTS)
 	@echo
 	@echo "The report is in $(RESULTS):"
 	@ls $(RESULTS)/report.* | sed 's/^/  /'

@@ -91,8 +91,11 @@ struct Because {
       guard found.count > 1, found[1].seconds >= whole / 4 else {
         return Prose("Partly because \(words): \(text(seconds)) of \(text(whole)) s\(place).")
       }
+      // The design is named with the first, and looks are the same thing in other words.
+      let second = found[1].words.replacing(" with \(slower.title)", with: "")
+        .prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
       return Prose(
-        "Because \(words), \(text(seconds)) s, and \(found[1].words), \(text(found[1].seconds)) of \(text(whole)) s\(place)."
+        "Because \(words), \(text(seconds)) s, and \(second), \(text(found[1].seconds)) of \(text(whole)) s\(place)."
       )
     }
     guard abs(seconds - whole) >= whole / 10 else {
