@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 SWIFT ?= swift
 SUITES ?= popup-vs-segmented more-vs-inline submenu-depth
-USERS ?= 1000
+USERS ?= 400
 RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
@@ -106,8 +106,9 @@ docs: setup ## Build the documentation, warnings being errors
 reference: build ## Write Documentation/Reference from the descriptions that the readers use
 	$(TAPCOST) help --reference Documentation/Reference --quiet
 
-pictures: demo ## Draw the first screens of reports anew, into Documentation/Images
-	Scripts/pictures.sh $(TAPCOST) $(RESULTS)/report.html
+pictures: build ## Draw the first screens of reports anew, into Documentation/Images
+	$(TAPCOST) run $(SUITES) --out Results/pictures
+	Scripts/pictures.sh $(TAPCOST) Results/pictures/report.html
 
 PREFIX ?= /usr/local
 install: build install-built ## Install the tool, its manual, its completions and its model of words below PREFIX

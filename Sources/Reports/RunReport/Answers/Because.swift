@@ -111,9 +111,10 @@ struct Because {
 
   /// That people succeed with one design only, in words, and how long these take more with the slower one, in s.
   private var alone: [(words: String, seconds: Double)] {
-    [(split.first, pair.a), (split.second, pair.b)].map { alone, design in
+    let cause = Failing.cause(view, pair, for: group, at: point).map { ", since \($0)" } ?? ""
+    return [(split.first, pair.a), (split.second, pair.b)].map { alone, design in
       (
-        "\(Digits.percent(Double(alone.people) / users)) of people succeed only with \(design.title)",
+        "\(Digits.percent(Double(alone.people) / users)) of people succeed only with \(design.title)\(cause)",
         (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
       )
     }

@@ -9,6 +9,26 @@ enum Failing {
     _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String? = nil,
     isNamed: Bool = false
   ) -> Prose? {
+    guard let (design, reason, share) = commonest(view, pair, for: group, at: point) else {
+      return nil
+    }
+    let with = isNamed ? "" : " with \(design.title)"
+    let at = place.map { " \($0)" } ?? ""
+    return "Mostly because \(words(reason))\(with): \(Digits.percent(share))\(at)."
+  }
+
+  /// Why more people fail with one design than with the other, in words; nil where hardly more do.
+  static func cause(
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+  ) -> String? {
+    commonest(view, pair, for: group, at: point).map { words($0.reason) }
+  }
+
+  /// The reason for which the most more people fail with the design that loses more, and how many that are; nil where
+  /// both lose equally few.
+  private static func commonest(
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+  ) -> (design: Named, reason: String, share: Double)? {
     let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
     guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
     func share(_ cell: Cell, _ reason: String? = nil) -> Double {
@@ -17,13 +37,9 @@ enum Failing {
     }
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
     guard share(worse) - share(better) >= 0.02 else { return nil }
-    let found = worse.failures.map {
-      ($0.reason, share(worse, $0.reason) - share(better, $0.reason))
-    }
-    guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
-    let with = isNamed ? "" : " with \(design.title)"
-    let at = place.map { " \($0)" } ?? ""
-    return "Mostly because \(words(most.0))\(with): \(Digits.percent(most.1))\(at)."
+    return worse.failures.map {
+      (design, $0.reason, share(worse, $0.reason) - share(better, $0.reason))
+    }.max { $0.2 < $1.2 }
   }
 
   private static func words(_ reason: String) -> String {

@@ -81,10 +81,14 @@ struct ForWhom {
     // Many groups of which nothing is said are not worth their names.
     var parts = told.prefix(most).map { words, groups in
       let isMany = words == undecided && groups.count > max(3, names)
-      return "\(words) for \(Cluster.names(groups, most: isMany ? 0 : names, of: all))"
+      // Two names are hardly longer than their number.
+      let most = isMany ? 0 : groups.count <= 2 ? 2 : names
+      return "\(words) for \(Cluster.names(groups, most: most, of: all))"
     }
-    let more = told.dropFirst(most).reduce(0) { $0 + $1.groups.count }
-    if more > 0 { parts.append("differs for \(more)") }
+    let rest = told.dropFirst(most)
+    let more = rest.reduce(0) { $0 + $1.groups.count }
+    let isOne = rest.count == 1 && rest.first?.words == undecided
+    if more > 0 { parts.append("\(isOne ? undecided : "differs") for \(more)") }
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
@@ -93,7 +97,7 @@ struct ForWhom {
   }
 
   /// What is said of groups with no answer: beside one that itself is too close to call, that it leans nowhere.
-  private var undecided: String { own.firmness == .leaning ? "no lean" : "too close" }
+  private var undecided: String { own.firmness == .clear ? "too close" : "no lean" }
 
   /// The answer of groups in few words.
   private func brief(_ cluster: Cluster, _ relation: Relation) -> String {
