@@ -48,6 +48,26 @@ import Testing
     #expect(other.contains("Best guess: switch to **Segmented control** near"))
   }
 
+  /// One design throughout is another answer than one that is better at first alone.
+  @Test func whoNeverChangesSidesHasAnotherAnswer() {
+    var sample = SampleResults(worlds: nil)
+    (sample.options, sample.uses) = ([2, 3], [1])
+    func text(_ others: Comparison.Verdict) -> String {
+      var results = sample.results
+      for index in results.suites[0].comparisons.indices {
+        var own = results.suites[0].comparisons[index]
+        let isFirst = own.point.coordinates[0].value == .number(2)
+        own.verdict = !isFirst ? .b : own.population == "everyday" ? .a : others
+        let difference = own.verdict == .a ? -1.0 : 1
+        (own.difference, own.ciLow, own.ciHigh) = (difference, difference - 0.01, difference + 0.01)
+        results.suites[0].comparisons[index] = own
+      }
+      return self.text(results)
+    }
+    #expect(text(.a).contains("**For whom:** same for both groups"), "\(text(.a))")
+    #expect(text(.b).contains("**For whom:** so for Everyday adults alone; "), "\(text(.b))")
+  }
+
   /// Where some worlds see no difference and none sees the other design ahead, that is open alone.
   @Test func zeroSpeaksForNeitherDesign() {
     func text(_ worlds: [[Double]]) -> String {

@@ -54,7 +54,9 @@ struct ForWhom {
       return other.designs.isSubset(of: own.designs) && other.firmness >= own.firmness
         ? .same : other.designs.isDisjoint(with: own.designs) ? .contrary : .vague
     }
-    if !other.designs.isSubset(of: own.designs) { return .contrary }
+    // Where the main group changes sides along the axis, one design throughout is another answer.
+    let isOneSided = own.designs.count > 1 && other.designs.count == 1
+    if isOneSided || !other.designs.isSubset(of: own.designs) { return .contrary }
     return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
 
@@ -107,9 +109,12 @@ struct ForWhom {
     if cluster.designs.isEmpty || cluster.losesPeople { return undecided }
     if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }
     var words = cluster.words.replacing(" throughout", with: "")
-    if words.ranges(of: ", then ").count == 1 {
-      words.replace("unclear, then ", with: "further on ")
-      words.replace(", then unclear", with: " at first")
+    // Of one design that is named only further on, or only at first, its firmest or first form is enough.
+    let steps = words.split(separator: ", then ").map(String.init)
+    let named = steps.filter { $0 != "unclear" }
+    if Set(named.map { $0.replacing("leaning to ", with: "") }).count == 1, steps.count > 1 {
+      if steps[0] == "unclear", let last = named.last { words = "further on \(last)" }
+      if steps.last == "unclear" { words = "\(named[0]) at first" }
     }
     words.replace("unclear", with: undecided)
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
