@@ -163,7 +163,13 @@ let package = Package(
         "Model", "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ],
       plugins: ["EmbedTexts"]),
-    .executableTarget(name: "tapcost", dependencies: ["CommandLine"]),
+    // Functions that are the same code stand in it once.
+    .executableTarget(
+      name: "tapcost", dependencies: ["CommandLine"],
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
+      ]),
 
     // Benchmarks: in no product.
     .target(
@@ -283,7 +289,12 @@ for target in package.targets where target.type != .system && target.type != .pl
     target.path = "Sources/\(target.name)"
     target.name = real(target.name)
   }
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(aliases)]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(aliases),
+      // What nothing calls is left out when the tool is linked.
+      .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+    ]
 }
 
 // Every Swift target is built with the same strictness.
@@ -307,6 +318,15 @@ for target in package.targets where steering.contains(where: { real($0) == targe
         ["-Osize", "-Xllvm", "-sil-disable-pass=generic-specializer"],
         .when(configuration: .release))
     ]
+}
+
+/// The modules that prepare and sum up what the kernel does: as quick when they are small.
+let preparing: Set<String> = [
+  "Core", "Interfaces", "Populations", "Studies", "Calibration", "Evidence",
+]
+for target in package.targets where preparing.contains(where: { real($0) == target.name }) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
 
 /// The tests that calculate much by themselves.
