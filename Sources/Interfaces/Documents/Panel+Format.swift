@@ -102,7 +102,11 @@ extension BottomSheet {
       .usual("animated", at: \.animated, as: .flag, "Whether a change of height is animated."),
       .usual("replaces", at: \.replaces, as: .flag, "Whether it closes another sheet first."),
       .usual(
-        "open", at: \.isOpen, as: .flag, "Whether it is open when a person comes to the screen."),
+        "open", at: \.isOpen, as: .flag,
+        """
+        Whether it is open when a person comes to the screen; one that grows is open on the screen \
+        that a step shows.
+        """),
       .content(\.content, in: .sheet) { $2.surfaceContent($0) },
     ],
     check: { sheet, object, _ in
