@@ -18,7 +18,7 @@ import sys
 from itertools import product
 
 from doubt_estimates import (
-    KNOWN, NEW, QUANTITIES, REFIT, ROOT, SCALES, Doubt, by_kind, checks, degrees, grades, opened, samples, within, without,
+    KNOWN, LARGE, NEW, QUANTITIES, REFIT, ROOT, SCALES, Doubt, by_kind, checks, degrees, grades, opened, samples, within, without,
 )  # fmt: skip
 from doubt_page import cells, page
 
@@ -55,8 +55,8 @@ def main():
     )
     write(
         "Datasets/Doubt/directions.csv",
-        ["grade,kinds,share,pairs,right,studies"]
-        + [f"{grade},{group},{share:.3f},{pairs},{right},{studies}" for grade, group, share, pairs, right, studies in graded],
+        ["grade,kinds,least_ratio,share,pairs,right,studies"]
+        + [f"{grade},{group},{LARGE if grade == 'large' else 1:g},{share:.3f},{pairs},{right},{studies}" for grade, group, share, pairs, right, studies in graded],
     )
     write("Documentation/Doubt.md", list(page(estimates, checked, graded, left, opened(sys.argv[2]))))
 

@@ -53,6 +53,49 @@ import Testing
           + "**from 8 options on** Older adults (67–81)."), "\(text)")
   }
 
+  /// The shares with the other design stand at the same places, and groups that are alike are told as one.
+  @Test func aShareAlongAnAxisIsToldWithBothDesigns() {
+    var ask = Ask(.share, axis: "options", noun: "options", metric: .abandonment)
+    ask.deed = "give up"
+    func card(older: Double) -> String {
+      var results = asking([ask])
+      for index in results.suites[0].cells.indices {
+        let cell = results.suites[0].cells[index]
+        guard case .number(let options) = cell.point.coordinates[0].value,
+          let metric = cell.metrics.firstIndex(where: { $0.metric == "abandonment" })
+        else { continue }
+        let isFirst = cell.design == results.suites[0].designs[0].id
+        let own = cell.population == "older-adults" && isFirst ? older : 0
+        results.suites[0].cells[index].metrics[metric].mean =
+          own + (isFirst ? 0.2 : 0.1) * (options < 5 ? 2 : 1)
+      }
+      return text(results)
+    }
+    let (apart, alike) = (card(older: 0.3), card(older: 0.01))
+    let sentence =
+      "**20 %** from 5 options on; with Pop-up button **20 %** and **10 %**."
+    #expect(apart.contains(sentence), "\(apart)")
+    let ends = [
+      "at 5 options 50 % (Older adults), 20 % (", "20 to 21 % give up at 5 options with",
+    ]
+    #expect(apart.contains(ends[0]), "\(apart)")
+    #expect(alike.contains(ends[1]), "\(alike)")
+  }
+
+  /// Where many more fail with a design, that stands beside what those who finish take.
+  @Test(arguments: [(0.65, true), (0.85, false)])
+  func whoFailsStandsBesideTime(success: Double, isTold: Bool) throws {
+    var results = asking([Ask(.howMuch, axis: "options", noun: "options")])
+    for index in results.suites[0].cells.indices {
+      let cell = results.suites[0].cells[index]
+      var own = try #require(cell.metrics.first { $0.metric == "abandonment" })
+      own.metric = "success"
+      own.mean = cell.design == results.suites[0].designs[0].id ? success : 0.95
+      results.suites[0].cells[index].metrics.append(own)
+    }
+    #expect(text(results).contains("; **30 %** and **30 %** more fail.") == isTold)
+  }
+
   /// Where the model finds hardly any difference in what is counted, both means say why.
   @Test func aCountThatIsAlikeIsToldWithBothMeans() {
     var results = asking([Ask(.howMuch, metric: .errors)])

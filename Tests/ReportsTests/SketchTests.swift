@@ -15,6 +15,23 @@ struct SketchTests {
     page.split(separator: words).count - 1
   }
 
+  /// How long a value is set stands above the drawing, and is the reason where that is half of the difference.
+  @Test func settingAValueIsTold() {
+    let slow = page { $0.setting = $0.design == "popup" ? 60 : 0 }
+    #expect(count("value set in 60.0 s", in: slow) > 0)
+    #expect(slow.contains("it takes longer to set the value with Pop-up button"))
+    let same = page { $0.setting = 60 }
+    #expect(count("value set in 60.0 s", in: same) > count("value set in 60.0 s", in: slow))
+    #expect(!same.contains("it takes longer to set the value"))
+  }
+
+  /// A person who stands for a part of all is called so.
+  @Test func whoStandsForFewIsCalledSo() {
+    let words = "A typical person, of the 30 % or so whose ways differ, on the way to"
+    #expect(count(words, in: page { $0.share = 0.29 }) > 0)
+    #expect(count(words, in: page { $0.share = 1 }) == 0)
+  }
+
   /// What is narrower than its label has it below where something stands beside it.
   @Test func theEndOfTheWayIsNamed() throws {
     let narrow = page { sketch in

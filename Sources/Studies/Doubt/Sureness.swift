@@ -15,15 +15,17 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
     package let share: Double
     /// How many studies share it.
     package let studies: Int
+    /// How many times as large as the other a mean is at least in these.
+    fileprivate let leastRatio: Double
   }
 
   /// What the model leans to where one more study may find the other.
   package enum Leaning: String, CaseIterable, Hashable, Sendable {
     /// A share, or how often something happens.
     case share
-    /// A time or a count that differs by less than a fifth.
+    /// A time or a count that differs by less.
     case small
-    /// A time or a count that differs by a fifth at least (chosen with the record in view).
+    /// A time or a count that differs by so much that directions have a record of their own.
     case large
 
     /// The kind of a leaning.
@@ -36,7 +38,7 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
       if ["1", "per task"].contains(unit) {
         self = .share
       } else {
-        self = max(a, b) >= 1.2 * min(a, b) ? .large : .small
+        self = max(a, b) >= Sureness.largeRatio * min(a, b) ? .large : .small
       }
     }
   }
@@ -45,8 +47,11 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
   /// others, or in those that were predicted blind. Where a study compared the designs makes no difference.
   package func record(calibrates: Bool, _ leaning: Leaning) -> Record {
     Self.records[(self == .low ? leaning.rawValue : "high") + (calibrates ? "known" : "new")]
-      ?? Record(share: 0, studies: 0)
+      ?? Record(share: 0, studies: 0, leastRatio: 1)
   }
+
+  /// How many times as large as the other a mean is at least whose leaning is large.
+  private static let largeRatio = records.values.map(\.leastRatio).max() ?? 1
 
   private static let records = Dictionary(
     builtIn("Datasets/Doubt/directions.csv") { row in
@@ -54,7 +59,8 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
         (row.text("grade") ?? "") + (row.text("kinds") ?? ""),
         Record(
           share: row.number("share", isNeeded: true) ?? 0,
-          studies: Int(row.number("studies", isNeeded: true) ?? 0))
+          studies: Int(row.number("studies", isNeeded: true) ?? 0),
+          leastRatio: row.number("least_ratio", isNeeded: true) ?? 1)
       )
     }, uniquingKeysWith: { first, _ in first })
 }

@@ -64,6 +64,8 @@ public struct DesignSketch: Hashable, Sendable {
 
   /// The design.
   public var design: String
+  /// The share of people of whom the person is typical: those whose ways differ between designs, if few do.
+  public var share: Double
   /// The number of the person.
   public var person: UInt64
   /// What the person wants: in words, or its label.
@@ -78,15 +80,19 @@ public struct DesignSketch: Hashable, Sendable {
   public var characters: Int
   /// How often something is scrolled.
   public var scrolls: Int
+  /// How long values are set after their controls are reached, in s.
+  public var setting: Double
   /// Where the designs are met; without coordinates where answers are read.
   public var point: SweepPoint
 
   /// Creates a sketch; see the properties.
   public init(
-    design: String, person: UInt64, goal: String, time: Double, surfaces: [Surface],
-    steps: [Step], characters: Int = 0, scrolls: Int = 0, point: SweepPoint = SweepPoint([])
+    design: String, share: Double = 1, person: UInt64, goal: String, time: Double,
+    surfaces: [Surface], steps: [Step], characters: Int = 0, scrolls: Int = 0, setting: Double = 0,
+    point: SweepPoint = SweepPoint([])
   ) {
     self.design = design
+    self.share = share
     self.person = person
     self.goal = goal
     self.time = time
@@ -94,6 +100,7 @@ public struct DesignSketch: Hashable, Sendable {
     self.steps = steps
     self.characters = characters
     self.scrolls = scrolls
+    self.setting = setting
     self.point = point
   }
 }

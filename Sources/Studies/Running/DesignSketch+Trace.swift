@@ -37,7 +37,9 @@ extension ModelEngine {
       let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
       let wanted = condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label
       return DesignSketch(
-        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
+        design: condition.designs[design].id,
+        share: Double(shown.count) / Double(traces.count),
+        person: Self.candidates.lowerBound + UInt64(best),
         // Of several steps the first is not what is wanted.
         goal: experiment.task.steps.isEmpty ? wanted ?? goal : condition.task.title,
         events: traces[best][design], scene: scene)
@@ -92,7 +94,7 @@ extension [TraceEvent] {
 
 extension DesignSketch {
   fileprivate init(
-    design: String, person: UInt64, goal: String, events: [TraceEvent], scene: Scene
+    design: String, share: Double, person: UInt64, goal: String, events: [TraceEvent], scene: Scene
   ) {
     var met: [Int] = []
     for event in events where !met.contains(event.surface) { met.append(event.surface) }
@@ -122,13 +124,17 @@ extension DesignSketch {
           isAway: element.map { !$0.isPinned && $0.page != pages[surface] } ?? false))
     }
     self.init(
-      design: design, person: person, goal: goal,
+      design: design, share: (share * 100).rounded() / 100, person: person, goal: goal,
       time: Self.rounded(Double(events.last?.time ?? 0)),
       surfaces: zip(met, pages).map { Surface(scene.surfaces[$0], scene, page: $1) },
       steps: steps,
       // In a search field other words than the name of what is wanted have a length below 0.
       characters: events.reduce(0) { $0 + ($1.kind == .type ? Int(abs($1.value)) : 0) },
-      scrolls: events.count { $0.kind == .scroll })
+      scrolls: events.count { $0.kind == .scroll },
+      setting: Self.rounded(
+        zip(events, events.dropFirst()).reduce(0) {
+          $0 + ($1.1.kind == .adjust ? Double($1.1.time - $1.0.time) : 0)
+        }))
   }
 
   private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {

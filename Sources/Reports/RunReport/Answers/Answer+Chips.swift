@@ -158,7 +158,7 @@ extension Answer {
     }
     return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
       .words(
-        pair: part.asked.pair, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
+        part.asked, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
   }
 
   /// The least and the largest difference of all groups in time, where it is read; nil where one has none that speaks

@@ -214,7 +214,8 @@ extension Answer {
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
       if let found = Failing.sentence(
-        view, reading.pair, for: main, at: point, place: place, isNamed: asked.kind != .which)
+        view, reading.pair, for: main, at: point, place: place,
+        isNamed: asked.kind != .which && (asked.kind != .share || asked.axis == nil))
       {
         return found
       }

@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// The answer to the question of a suite in sentences.
@@ -102,7 +103,29 @@ struct Answer {
     let parts = zip(amounts, places(asked, first.place, last.place)).map {
       both == nil ? $0.words($1) : "\($0.amount) \($1)"
     }
-    return start + parts.joined(separator: "; ") + (both ?? "") + "."
+    return start + parts.joined(separator: "; ") + (both ?? "") + failing(asked, pair, first, last)
+      + "."
+  }
+
+  /// So many more people must fail with one design that it stands beside the time (chosen).
+  private static let manyMore = 0.2
+
+  /// How many more people fail with the first design than with the second at both ends of the axis, where that turns
+  /// what a time means; empty elsewhere.
+  private func failing(
+    _ asked: Asked, _ pair: Pair, _ first: AnswerLine.Entry, _ last: AnswerLine.Entry
+  ) -> Prose {
+    guard asked.metric == Metric.time.name, let main else { return "" }
+    let more = [first, last].compactMap { entry -> Double? in
+      let means = [pair.a, pair.b].map {
+        view.summary(Metric.success.name, of: $0.id, for: main, at: entry.comparison.point)?.mean
+      }
+      guard let a = means[0], let b = means[1] else { return nil }
+      return b - a
+    }
+    guard more.count == 2, let most = more.max(), most >= Self.manyMore else { return "" }
+    return Prose("; ") + .strong(Digits.percent(more[0])) + " and "
+      + .strong(Digits.percent(more[1])) + " more fail"
   }
 
   /// Two values of the axis as the ends of sentences; what the numbers count is said once.

@@ -118,8 +118,8 @@ enum AnswerBlocks {
     let changers = [all.joined(separator: "; "), all.last ?? ""]
     let depending =
       [
-        (3, true, 0), (3, true, 1), (2, true, 1), (3, false, 0), (3, false, 1), (2, false, 1),
-        (1, false, 1), (0, false, 1),
+        (9, true, 0), (9, true, 1), (9, false, 0), (9, false, 1), (3, true, 1), (3, false, 1),
+        (2, false, 1), (1, false, 1), (0, false, 1),
       ].lazy
       .map { chips(answer, names: $0, saysRecord: $1, changers: changers[$2]) }
       .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)

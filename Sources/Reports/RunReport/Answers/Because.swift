@@ -111,9 +111,11 @@ struct Because {
 
   /// That people succeed with one design only, in words, and how long these take more with the slower one, in s.
   private var alone: [(words: String, seconds: Double)] {
-    let cause = Failing.cause(view, pair, for: group, at: point).map { ", since \($0)" } ?? ""
-    return [(split.first, pair.a), (split.second, pair.b)].map { alone, design in
-      (
+    return [(split.first, pair.a, pair.b), (split.second, pair.b, pair.a)].map {
+      alone, design, other in
+      let cause =
+        Failing.cause(of: other, view, pair, for: group, at: point).map { ", since \($0)" } ?? ""
+      return (
         "\(Digits.percent(Double(alone.people) / users)) of people succeed only with \(design.title)\(cause)",
         (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
       )
@@ -175,7 +177,7 @@ struct Because {
   private var largest: [(words: String, seconds: Double)] {
     // A surface that has to be opened takes the tap and the time that it needs to appear.
     let opening = more(.acting) + max(0, more(.waiting))
-    let opens = opensMore && more(.acting) > 0
+    let opens = opensMore && more(.acting) > 0 && !setsLonger
     let parts = TimePart.allCases.filter { !opens || ![.acting, .waiting].contains($0) }
     var found = parts.map { (words: words($0), seconds: more($0)) }
     if opens {
@@ -200,14 +202,14 @@ struct Because {
   /// How many surfaces as large as the screen a typical person meets.
   private func pages(_ design: Named) -> Int {
     let surfaces = view.suite.sketches.first { $0.design == design.id }?.surfaces ?? []
-    let screen = surfaces.first?.frame.places ?? [0, 0, 0, 0]
-    return surfaces.count {
-      $0.frame.places[2] > 0.9 * screen[2] && $0.frame.places[3] > 0.8 * screen[3]
-    }
+    return surfaces.count { $0.covers(surfaces[0]) }
   }
 
-  /// The longest that an act takes, in s, if more acts are the reason (chosen).
-  private static let longestAct = 2.0
+  /// Whether a typical person sets values longer with the slower design, by half of the difference at least.
+  private var setsLonger: Bool {
+    let times = [slower, quicker].map { view.sketch(of: $0, at: point)?.setting ?? 0 }
+    return times[0] - times[1] >= max(0.1, abs(difference) / 2)
+  }
 
   /// How many more motor acts the slower design takes.
   private var taps: Double { mean(.taps, slower) - mean(.taps, quicker) }
@@ -230,9 +232,9 @@ struct Because {
         ? "there is more to look through with \(title)\(looks)"
         : "people look longer with \(title)\(looks)"
     case .choosing: return "there is more to decide with \(title)"
+    case .acting where setsLonger:
+      return "it takes longer to set the value with \(title)"
     case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
-    case .acting where taps >= 0.2 && more(.acting) > Self.longestAct * taps:
-      return "it takes longer to set with \(title)"
     case .acting where taps >= 0.2:
       return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
     case .acting:

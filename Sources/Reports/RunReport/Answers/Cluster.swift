@@ -77,14 +77,18 @@ struct Cluster {
   }
 
   /// The names of groups, no more than so many; all of one way of input by that where there are several.
-  static func names(_ groups: [Group], most: Int, of all: [Group] = []) -> String {
+  /// In brief without ages and the like, and users of several ways of input together.
+  static func names(
+    _ groups: [Group], most: Int, of all: [Group] = [], isBrief: Bool = false
+  ) -> String {
     if most == 0 { return "\(groups.count) \(groups.count == 1 ? "group" : "groups")" }
     var told: [(title: String, count: Int)] = []
     for group in groups {
       let way = users.first { group.input.hasPrefix($0.key) }
       let alike = way.map { way in all.filter { $0.input.hasPrefix(way.key) } } ?? []
       let isAll = alike.count > 1 && alike.allSatisfy(groups.contains)
-      let title = (isAll ? way?.value : nil) ?? group.title
+      let own = isBrief ? brief(group, of: all) : group.title
+      let title = (isAll ? way?.value : nil) ?? own
       if let index = told.firstIndex(where: { $0.title == title }) {
         told[index].count += 1
       } else {
@@ -94,9 +98,30 @@ struct Cluster {
     // "And 1 more" is as long as a name.
     let shown = told.count == most + 1 ? told[...] : told.prefix(most)
     let rest = groups.count - shown.reduce(0) { $0 + $1.count }
-    let titles = shown.map(\.title)
-    return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
-      + (rest > 0 ? " and \(rest) more" : "")
+    var titles = shown.map(\.title)
+    let ways = titles.filter { $0.hasSuffix(Self.user) && !$0.contains(",") }
+    if isBrief, ways.count > 1, let first = titles.firstIndex(of: ways[0]) {
+      let bare = ways.map { String($0.dropLast(Self.user.count)) }
+      titles.removeAll(where: ways.contains)
+      titles.insert(
+        bare.dropLast().joined(separator: ", ") + " and \(bare[bare.count - 1])\(Self.user)",
+        at: first)
+    }
+    let isMixed = titles.contains { $0.contains(",") }
+    return titles.joined(separator: isMixed ? "; " : ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let user = " users"
+
+  /// The title of a group without what stands in parentheses or behind a comma, where no other has the same.
+  private static func brief(_ group: Group, of all: [Group]) -> String {
+    func bare(_ group: Group) -> String {
+      String(
+        (group.title.firstRange(of: " (") ?? group.title.firstRange(of: ",")).map {
+          group.title[..<$0.lowerBound]
+        } ?? group.title[...])
+    }
+    return all.contains { $0 != group && bare($0) == bare(group) } ? group.title : bare(group)
   }
 
   /// Who uses a way of input, where several groups do.

@@ -34,7 +34,7 @@ struct DirectionLines {
         guard case .disagrees(let difference) = entry.outcome else { return false }
         return Self.hasSign(difference, entry.direction)
       }
-      let start = isLittle ? "Clear in studies, not here:" : "Found in studies, not by the model:"
+      let start = isLittle ? "Clear in studies, not here:" : "Found only in studies:"
       return Prose.strong(start) + " \(words)"
     }
     let further = outcomes.filter { $0.outcome == .notMeasured }

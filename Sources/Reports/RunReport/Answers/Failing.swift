@@ -17,11 +17,12 @@ enum Failing {
     return "Mostly because \(words(reason))\(with): \(Digits.percent(share))\(at)."
   }
 
-  /// Why more people fail with one design than with the other, in words; nil where hardly more do.
+  /// Why more people fail with a design than with the other of a pair, in words; nil where hardly more do.
   static func cause(
-    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+    of design: Named, _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
   ) -> String? {
-    commonest(view, pair, for: group, at: point).map { words($0.reason) }
+    commonest(view, pair, for: group, at: point)
+      .flatMap { $0.design == design ? words($0.reason) : nil }
   }
 
   /// The reason for which the most more people fail with the design that loses more, and how many that are; nil where

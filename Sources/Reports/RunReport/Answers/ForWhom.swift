@@ -60,9 +60,9 @@ struct ForWhom {
     return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
 
-  /// The words, with the two designs, so many names of groups for each answer and, where all have the same, how
-  /// much it is.
-  func words(pair: Pair?, names: Int, of all: [Group], sizes: String?) -> String {
+  /// The words, with the part of the question, so many names of groups for each answer and, where all have the
+  /// same, how much it is.
+  func words(_ asked: Asked, names: Int, of all: [Group], sizes: String?) -> String {
     let differing = others.filter { $0.relation != .same }
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
@@ -72,7 +72,7 @@ struct ForWhom {
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []
     for (cluster, relation) in differing {
-      let words = brief(cluster, relation)
+      let words = brief(cluster, relation, asked)
       if let index = told.firstIndex(where: { $0.words == words }) {
         told[index].groups += cluster.groups
       } else {
@@ -85,24 +85,29 @@ struct ForWhom {
       let isMany = words == undecided && groups.count > max(3, names)
       // Two names are hardly longer than their number.
       let most = isMany ? 0 : groups.count <= 2 ? 2 : names
-      return "\(words) for \(Cluster.names(groups, most: most, of: all))"
+      return "\(words) for \(Cluster.names(groups, most: most, of: all, isBrief: true))"
     }
     let rest = told.dropFirst(most)
-    let more = rest.reduce(0) { $0 + $1.groups.count }
+    let more = rest.flatMap(\.groups)
     let isOne = rest.count == 1 && rest.first?.words == undecided
-    if more > 0 { parts.append("\(isOne ? undecided : "differs") for \(more)") }
+    if !more.isEmpty {
+      let whom =
+        more.count <= 2
+        ? Cluster.names(more, most: 2, of: all, isBrief: true) : "\(more.count) groups"
+      parts.append("\(isOne ? undecided : "differs") for \(whom)")
+    }
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
       + (told.count > 1 || names < 3
-        ? "" : loser(pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
+        ? "" : loser(asked.pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
   /// What is said of groups with no answer: beside one that itself is too close to call, that it leans nowhere.
   private var undecided: String { own.firmness == .clear ? "too close" : "no lean" }
 
   /// The answer of groups in few words.
-  private func brief(_ cluster: Cluster, _ relation: Relation) -> String {
+  private func brief(_ cluster: Cluster, _ relation: Relation, _ asked: Asked) -> String {
     if relation == .contrary, cluster.losesPeople {
       return "more give up with \(cluster.losers.sorted().joined(separator: " or "))"
     }
@@ -113,8 +118,9 @@ struct ForWhom {
     let steps = words.split(separator: ", then ").map(String.init)
     let named = steps.filter { $0 != "unclear" }
     if Set(named.map { $0.replacing("leaning to ", with: "") }).count == 1, steps.count > 1 {
-      if steps[0] == "unclear", let last = named.last { words = "further on \(last)" }
-      if steps.last == "unclear" { words = "\(named[0]) at first" }
+      let ends = asked.ends
+      if steps[0] == "unclear", let last = named.last { words = "\(last) \(ends.far)" }
+      if steps.last == "unclear" { words = "\(named[0]) \(ends.near)" }
     }
     words.replace("unclear", with: undecided)
     let isList = cluster.designs.count > 1 && cluster.firmness == .open

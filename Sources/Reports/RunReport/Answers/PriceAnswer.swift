@@ -120,9 +120,9 @@ struct PriceAnswer {
     else { return "not known for any of \(none.count) groups" }
     let low = "\(Counted.duration(least.1)) (\(least.0.title))"
     let high = least.0 == most.0 ? "" : " to \(Counted.duration(most.1)) (\(most.0.title))"
+    let whom = Cluster.names(none, most: max(1, names), of: view.groups, isBrief: true)
     return "\(mistake) must cost " + low + high
-      + (none.isEmpty
-        ? "" : "; none was prevented for \(Cluster.names(none, most: names, of: view.groups))")
+      + (none.isEmpty ? "" : "; none was prevented for \(whom)")
   }
 
   // MARK: The table

@@ -6,6 +6,8 @@ import Studies
 struct ShareAnswer {
   /// The share of a group that counts as nearly all of it.
   private static let nearlyAll = 0.95
+  /// Shares of groups that lie closer together are alike (chosen).
+  private static let alike = 0.02
 
   private let view: SuiteView
   private let asked: Asked
@@ -39,16 +41,19 @@ struct ShareAnswer {
   func sentence(for group: Group) -> Prose {
     let points = view.points(asked, for: group)
     let shares: [(share: Prose, place: String)]
+    var told: [SweepPoint] = []
     if let axis = asked.axis, let design = designs.first {
       let found = points.compactMap { point in
-        point.value(on: axis.id).map { (percent(summary(design, group, point)), $0) }
+        point.value(on: axis.id).map { (point, percent(summary(design, group, point)), $0) }
       }
       // Where nothing changes any more the rest is said at once.
-      let same = (found.lastIndex { $0.0 != found.last?.0 } ?? -1) + 1
+      let same = (found.lastIndex { $0.1 != found.last?.1 } ?? -1) + 1
       // Nor where nothing has changed yet.
-      let start = max(0, (found.firstIndex { $0.0 != found.first?.0 } ?? 0) - 1)
-      shares = found.indices.dropFirst(start).prefix(same + 1 - start).map { index in
-        let (share, value) = found[index]
+      let start = max(0, (found.firstIndex { $0.1 != found.first?.1 } ?? 0) - 1)
+      let shown = found.indices.dropFirst(start).prefix(same + 1 - start)
+      told = shown.map { found[$0].0 }
+      shares = shown.map { index in
+        let (_, share, value) = found[index]
         let isLast = index == same && same + 1 < found.count
         let isFirst = index == start && start > 0
         return (
@@ -68,22 +73,18 @@ struct ShareAnswer {
       share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
     let whose = asked.axis == nil ? "" : designs.first.map { " with \($0.title)" } ?? ""
-    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, points) + "."
+    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, told) + "."
   }
 
-  /// The share with the second design where the two differ most along the axis.
+  /// The shares with the second design at the places that are told of the first.
   private func beside(_ group: Group, _ points: [SweepPoint]) -> Prose {
-    guard let axis = asked.axis, let pair = asked.pair else { return "" }
-    func gap(_ point: SweepPoint) -> Double {
-      guard let a = summary(pair.a, group, point)?.mean, let b = summary(pair.b, group, point)?.mean
-      else { return 0 }
-      return abs(a - b)
-    }
-    guard let point = points.max(by: { gap($0) < gap($1) }), gap(point) > 0,
-      let value = point.value(on: axis.id)
-    else { return "" }
-    return Prose("; with \(pair.b.title) ") + .strong(percent(summary(pair.b, group, point)))
-      + " \(asked.phrase(value))"
+    guard let pair = asked.pair, !points.isEmpty else { return "" }
+    let shares = points.map { percent(summary(pair.b, group, $0)) }
+    guard shares != points.map({ percent(summary(pair.a, group, $0)) }) else { return "" }
+    let words =
+      Set(shares).count == 1 ? Prose.strong(shares[0]) : shares.map { .strong($0) }.listed
+    let always = words.plain == shares[0] && shares.count > 1 ? "always " : ""
+    return Prose("; with \(pair.b.title) \(always)") + words
   }
 
   /// The groups with the worst shares and those with the best, where answers are read, with so many names for
@@ -101,28 +102,57 @@ struct ShareAnswer {
       tiers[tiers.count - 1].groups.append(group)
     }
     guard let best = tiers.last else { return nil }
-    if tiers.count == 1 { return "\(best.share) \(asked.who) in all \(found.count) groups" }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    let told = tiers.dropLast().prefix(names < 3 ? 1 : 2).map {
-      "\($0.share) (\(Cluster.names($0.groups, most: max(1, names), of: view.groups)))"
+    if let range = alike(design) {
+      let beside = asked.pair.flatMap { pair in
+        pair.b == design ? nil : alike(pair.b).map { ", \($0) with \(pair.b.title)," }
+      }
+      return "\(range) \(asked.who)\(place) with \(design.title)\(beside ?? "")"
+        + " in all \(found.count) groups"
     }
-    let many = Cluster.names(best.groups, most: best.groups.count < 3 ? 2 : 0, of: view.groups)
+    // The worst by name, and all that are not told within their range.
+    let worst = tiers.dropLast().prefix(names < 3 ? 1 : 2)
+    let told = worst.map {
+      "\($0.share) (\(Cluster.names($0.groups, most: max(1, names), of: view.groups, isBrief: true)))"
+    }
+    let rest = found.count - worst.reduce(0) { $0 + $1.groups.count }
+    let others = [tiers[worst.count], best].map(\.share)
+    let isFew = others[0] == others[1] && best.groups.count < 3
+    let many =
+      isFew
+      ? Cluster.names(best.groups, most: 2, of: view.groups, isBrief: true)
+      : "\(rest) others"
+    let all = Self.range(isHighBest ? others : others.reversed())
     // What becomes of them with the other design.
-    let others = asked.axis == nil ? designs.dropFirst().first : nil
-    let worst = others.flatMap { other in
+    let second = asked.axis == nil ? designs.dropFirst().first : nil
+    let bound = second.flatMap { other in
       let means = view.groups.compactMap { summary(other, $0, view.base(for: $0))?.mean }
       return isHighBest ? means.min() : means.max()
     }
-    let repair = others.flatMap { other in
-      worst.map { share -> String in
+    let repair = second.flatMap { other in
+      bound.map { share -> String in
         let text = Digits.percent(share)
         let bound = ["0 %", "100 %"].contains(text) ? "" : isHighBest ? "at least " : "at most "
         return "; with \(other.title) \(bound)\(text)"
       }
     }
-    return "\(asked.who) with \(design.title)\(place): \(told.joined(separator: ", "))"
-      + " to \(best.share) (\(many))" + (repair ?? "")
+    let ends = "\(told.joined(separator: ", ")), \(all) (\(many))"
+    return "with \(design.title)\(place) \(ends)" + (repair ?? "")
+  }
+
+  /// The shares of all groups with a design, where they are alike; nil where they are not.
+  private func alike(_ design: Named) -> String? {
+    let means = view.groups.compactMap { summary(design, $0, view.base(for: $0))?.mean }
+    guard let least = means.min(), let most = means.max(), most - least < Self.alike else {
+      return nil
+    }
+    return Self.range([least, most].map(Digits.percent))
+  }
+
+  /// Two shares from one to the other, or once where they are the same.
+  private static func range(_ ends: [String]) -> String {
+    ends[0] == ends[1] ? ends[0] : "\(ends[0].replacing(" %", with: "")) to \(ends[1])"
   }
 
   /// From where on nearly all of each group do it, in a sentence; nil without an axis.

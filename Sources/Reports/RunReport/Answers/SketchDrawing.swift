@@ -45,9 +45,13 @@ struct SketchDrawing {
       sheet.drawing.text(line, x: Figure.width / 2, y: foot, class: "s", anchor: .middle)
     }
     let ways = sketches.map { "\($0.title): \(words($1))" }
+    let (share, goal) = (sketches[0].1.share, sketches[0].1.goal)
+    // A few tens of people are asked for it.
+    let tenth = Digits.percent(max(0.1, (share * 10).rounded() / 10))
+    let whose = share < 0.95 ? ", of the \(tenth) or so whose ways differ," : ""
     return Figure(
-      title:
-        "A typical person on the way to \u{201C}\(sketches[0].1.goal)\u{201D}; answers are means of all",
+      title: "A typical person\(whose) on the way to \u{201C}\(goal)\u{201D}; "
+        + "answers are means of all",
       description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: sheet.drawing,
       table: Table(
         caption: "A typical person's first use",
@@ -65,15 +69,8 @@ struct SketchDrawing {
     let view = answer.view
     let pair = answer.reading?.pair ?? answer.parts.first?.asked.pair
     let wanted = pair.map { [$0.a, $0.b] } ?? Array(view.suite.designs.prefix(2))
-    // Where the difference is read, or else at the base.
-    let read = answer.reading?.comparison.point.coordinates ?? []
-    return wanted.compactMap { design in
-      let own = view.suite.sketches.filter { $0.design == design.id && !$0.surfaces.isEmpty }
-      let there = own.first {
-        !$0.point.coordinates.isEmpty && $0.point.coordinates.allSatisfy(read.contains)
-      }
-      return (there ?? own.first { $0.point.coordinates.isEmpty }).map { (design, $0) }
-    }
+    let read = answer.reading?.comparison.point ?? SweepPoint([])
+    return wanted.compactMap { design in view.sketch(of: design, at: read).map { (design, $0) } }
   }
 
   // MARK: What is shown
@@ -90,11 +87,10 @@ struct SketchDrawing {
 
   /// The pages of a sketch: each begins with what covers the screen, or what takes the place of a menu.
   private static func pages(_ sketch: DesignSketch) -> [DesignSketch] {
-    let screen = sketch.surfaces[0].frame.places
     let starts = sketch.surfaces.indices.filter { index in
-      let at = sketch.surfaces[index].frame.places
-      return index == 0 || at == sketch.surfaces[index - 1].frame.places
-        || (at[2] > 0.9 * screen[2] && at[3] > 0.8 * screen[3])
+      let surface = sketch.surfaces[index]
+      return index == 0 || surface.covers(sketch.surfaces[0])
+        || surface.frame.places == sketch.surfaces[index - 1].frame.places
     }
     return zip(starts, starts.dropFirst() + [sketch.surfaces.count]).map { start, end in
       var page = sketch
@@ -266,7 +262,28 @@ struct SketchDrawing {
       characters > 0 ? ", \(characters) \(characters == 1 ? "character" : "characters") typed" : ""
     let scrolled =
       sketch.scrolls > 0 ? ", \(sketch.scrolls) \(sketch.scrolls == 1 ? "scroll" : "scrolls")" : ""
+    let set =
+      sketch.setting >= 0.1
+      ? ", value set in \(Digits.text(sketch.setting, decimals: 1)) s" : ""
     return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
-      + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed
+      + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed + set
+  }
+}
+
+extension DesignSketch.Surface {
+  /// Whether it is a page: nearly as large as the screen (chosen: .9 of its width and .8 of its height).
+  func covers(_ screen: Self) -> Bool {
+    frame.places[2] > 0.9 * screen.frame.places[2] && frame.places[3] > 0.8 * screen.frame.places[3]
+  }
+}
+
+extension SuiteView {
+  /// A typical person's way through a design at a point, or else where answers are read; nil where none is known.
+  func sketch(of design: Named, at point: SweepPoint) -> DesignSketch? {
+    let own = suite.sketches.filter { $0.design == design.id && !$0.surfaces.isEmpty }
+    let there = own.first {
+      !$0.point.coordinates.isEmpty && $0.point.coordinates.allSatisfy(point.coordinates.contains)
+    }
+    return there ?? own.first { $0.point.coordinates.isEmpty }
   }
 }

@@ -67,6 +67,8 @@ extension ResultsDocument {
     ])
     if sketch.characters > 0 { record = record.with(["characters": sketch.characters]) }
     if sketch.scrolls > 0 { record = record.with(["scrolls": sketch.scrolls]) }
+    if sketch.share < 1 { record = record.with(["share": sketch.share]) }
+    if sketch.setting > 0 { record = record.with(["setting": sketch.setting]) }
     return sketch.point.coordinates.isEmpty
       ? record : record.with(["at": Self.json(sketch.point)])
   }
@@ -220,13 +222,17 @@ extension ResultsDocument {
     else { return nil }
     let characters = object.optional("characters")?.integer(in: 0...1_000_000)
     let scrolls = object.optional("scrolls")?.integer(in: 0...1_000_000)
+    let share = object.optional("share")?.number(in: 0...1)
+    let setting = object.optional("setting")?.number(in: ResultsCheck.amounts)
     let place = object.optional("at")
     guard let point = place == nil ? SweepPoint([]) : place.flatMap({ point($0, names) }) else {
       return nil
     }
     return DesignSketch(
-      design: design, person: UInt64(person), goal: goal, time: time, surfaces: surfaces,
-      steps: steps, characters: characters ?? 0, scrolls: scrolls ?? 0, point: point)
+      design: design, share: share ?? 1, person: UInt64(person), goal: goal, time: time,
+      surfaces: surfaces,
+      steps: steps, characters: characters ?? 0, scrolls: scrolls ?? 0, setting: setting ?? 0,
+      point: point)
   }
 
   private static func surface(_ cursor: Cursor) -> DesignSketch.Surface? {
@@ -339,6 +345,11 @@ extension ResultsDescription {
         isRequired: true),
       FieldDescription("characters", .integer(0...1_000_000), "The characters that are typed."),
       FieldDescription("scrolls", .integer(0...1_000_000), "How often something is scrolled."),
+      FieldDescription(
+        "share", .anyNumber,
+        "The share of people of whom the person is typical: those whose ways differ between designs."
+      ),
+      FieldDescription("setting", .anyNumber, "How long values are set, in s."),
       FieldDescription("at", point, "Where on an axis that is, if not where answers are read."),
     ])
 
