@@ -209,6 +209,22 @@ struct AuditTests {
     #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
   }
 
+  /// Twins that nothing beside them tells apart are named with what they cost.
+  @Test(arguments: [("Delete", true), ("Remove", false)])
+  func twinsWithoutRowsHaveAPrice(second: String, isTold: Bool) async throws {
+    let twins = ["Delete", second].enumerated().map { number, label in
+      Self.part(Button(label, id: "twin-\(number)"), 16, 100 + 60 * Double(number), 358)
+    }
+    let audit = try await findings(
+      twins + [Self.part(Button("Next", id: "next"), 16, 250, 358)], users: 400)
+    let lines = audit.answer.map(\.plain).filter { $0.contains("are called “Delete”: ") }
+    #expect(lines.count == (isTold ? 1 : 0))
+    #expect(lines.allSatisfy { $0.hasPrefix("2 elements of one place are called “Delete”: ") })
+    let wrong = try lines.map { try #require($0.firstMatch(of: /([\d.]+) wrong choices a task/)).1 }
+    // Who wants one of two that look alike takes the other in about half of all first choices.
+    #expect(wrong.allSatisfy { (0.2...2).contains(Double($0) ?? 0) })
+  }
+
   @Test func onlyWhatItsSizeCausesIsTooSmall() async throws {
     // Taps of these people are not always recognized, however large the target is.
     let audit = try await findings(

@@ -103,7 +103,7 @@ struct AuditBlocks {
     if view.audit.findings.isEmpty {
       lines.append("No change we tried clearly helps.")
     }
-    lines += view.audit.hints.map { Prose("Hint by words: ") + Self.sentence($0) }
+    lines += view.audit.hints.map { Prose("Hint by words: ") + Self.sentence($0) } + alike
     return lines + ends + counts + [trust]
   }
 
@@ -177,6 +177,32 @@ struct AuditBlocks {
   }
 
   /// The dearest and the cheapest of the elements whose labels people will read.
+  /// The most labels that are named of those that stand twice.
+  private static let mostAlike = 2
+
+  /// Elements of one place that nobody can tell apart, with what that costs.
+  private var alike: [Prose] {
+    let named = view.dearestFirst.filter { view.audit.doubts[$0.goal] == nil && !$0.label.isEmpty }
+    var seen: Set<String> = []
+    return named.compactMap { target -> Prose? in
+      let label = target.label.lowercased()
+      let same = named.filter { $0.surface == target.surface && $0.label.lowercased() == label }
+      guard same.count > 1, seen.insert("\(target.surface) \(label)").inserted,
+        !view.audit.findings.contains(where: { Set($0.goals) == Set(same.map(\.goal)) })
+      else { return nil }
+      let wrong = same.compactMap { view.mean(.wrongSelections, of: $0) }.reduce(0, +)
+      let costs = same.flatMap(view.costs)
+      guard let worst = costs.max(by: { ($0.mean(.time) ?? 0) < ($1.mean(.time) ?? 0) }) else {
+        return nil
+      }
+      return Prose("\(same.count) elements of one place are called ")
+        + .strong("“\(AuditRepair.short(target.label))”")
+        + ": \(Digits.text(wrong / Double(same.count), decimals: 2)) wrong choices a task, "
+        + "\(seconds(target)) on average and \(Digits.text(worst.mean(.time) ?? 0, decimals: 1)) s for "
+        + "\(view.title(of: worst)). Give each a name of its own."
+    }.prefix(Self.mostAlike).map(\.self)
+  }
+
   private var ends: [Prose] {
     let targets = view.sureTargets
     guard let first = targets.first, let last = targets.last, targets.count > 1 else { return [] }

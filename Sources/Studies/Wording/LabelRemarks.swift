@@ -45,14 +45,14 @@ extension Suite {
   /// - Returns: The remarks.
   public func labelRemarks() -> [LabelRemark] {
     var remarks: [LabelRemark] = []
+    if !readsWords {
+      let repair =
+        words.areIgnored
+        ? "the suite asks for that" : "\"wants\" of a task says in words what people want"
+      remarks.append(
+        LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
+    }
     for point in points {
-      for task in point.tasks where task.wish == .purpose && task.wants.isEmpty {
-        remarks.append(
-          LabelRemark(
-            isHint: true,
-            text: "the task \"\(task.id)\" says what people want by its purpose alone. "
-              + WordReading.remark + " \"wants\" says it in words"))
-      }
       for design in point.designs {
         for name in design.screenNames {
           guard let layout = try? Layout(of: design.showing(name), devices: devices) else {

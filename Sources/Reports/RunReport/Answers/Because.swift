@@ -79,7 +79,7 @@ struct Because {
       if reasons.contains(where: { abs($0.seconds) >= margin / 2 }) {
         return sum(place, isOfFirst: isOfFirst)
       }
-      return difference == 0 ? nil : "No part of the way takes much longer with either."
+      return difference == 0 ? nil : "No part takes much longer with either."
     }
     let found = largest
     guard let (words, seconds) = found.first, abs(difference) >= 0.005 else { return nil }
@@ -233,7 +233,8 @@ struct Because {
         : "people look longer with \(title)\(looks)"
     case .choosing: return "there is more to decide with \(title)"
     case .acting where setsLonger:
-      return "it takes longer to set the value with \(title)"
+      return kind.map { "people have to \($0) to set the value with \(title)" }
+        ?? "it takes longer to set the value with \(title)"
     case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
     case .acting where taps >= 0.2:
       return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
