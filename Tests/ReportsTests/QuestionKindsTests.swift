@@ -76,7 +76,7 @@ import Testing
       "**20 %** from 5 options on; with Pop-up button **20 %** and **10 %**."
     #expect(apart.contains(sentence), "\(apart)")
     let ends = [
-      "at 5 options 50 % (Older adults), 20 % (", "20 to 21 % give up at 5 options with",
+      "at 5 options: 50 % (Older adults), 20 % (", "20 to 21 % give up at 5 options with",
     ]
     #expect(apart.contains(ends[0]), "\(apart)")
     #expect(alike.contains(ends[1]), "\(alike)")

@@ -103,7 +103,8 @@ struct Answer {
     let parts = zip(amounts, places(asked, first.place, last.place)).map {
       both == nil ? $0.words($1) : "\($0.amount) \($1)"
     }
-    return start + parts.joined(separator: "; ") + (both ?? "") + failing(asked, pair, first, last)
+    return start + parts.joined(separator: "; ") + (both ?? "")
+      + failing(asked, pair, [first, last])
       + "."
   }
 
@@ -113,10 +114,10 @@ struct Answer {
   /// How many more people fail with the first design than with the second at both ends of the axis, where that turns
   /// what a time means; empty elsewhere.
   private func failing(
-    _ asked: Asked, _ pair: Pair, _ first: AnswerLine.Entry, _ last: AnswerLine.Entry
+    _ asked: Asked, _ pair: Pair, _ ends: [AnswerLine.Entry]
   ) -> Prose {
     guard asked.metric == Metric.time.name, let main else { return "" }
-    let more = [first, last].compactMap { entry -> Double? in
+    let more = ends.compactMap { entry -> Double? in
       let means = [pair.a, pair.b].map {
         view.summary(Metric.success.name, of: $0.id, for: main, at: entry.comparison.point)?.mean
       }

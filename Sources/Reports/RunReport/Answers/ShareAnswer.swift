@@ -138,7 +138,7 @@ struct ShareAnswer {
       }
     }
     let ends = "\(told.joined(separator: ", ")), \(all) (\(many))"
-    return "with \(design.title)\(place) \(ends)" + (repair ?? "")
+    return "with \(design.title)\(place): \(ends)" + (repair ?? "")
   }
 
   /// The shares of all groups with a design, where they are alike; nil where they are not.
