@@ -103,9 +103,8 @@ struct Answer {
     let parts = zip(amounts, places(asked, first.place, last.place)).map {
       both == nil ? $0.words($1) : "\($0.amount) \($1)"
     }
-    return start + parts.joined(separator: "; ") + (both ?? "")
-      + failing(asked, pair, [first, last])
-      + "."
+    let fails = failing(asked, pair, [first, last])
+    return start + parts.joined(separator: "; ") + (both ?? "") + fails + "."
   }
 
   /// So many more people must fail with one design that it stands beside the time (chosen).
@@ -124,7 +123,9 @@ struct Answer {
       guard let a = means[0], let b = means[1] else { return nil }
       return b - a
     }
-    guard more.count == 2, let most = more.max(), most >= Self.manyMore else { return "" }
+    guard more.count == 2, let least = more.min(), let most = more.max(), least >= 0,
+      most >= Self.manyMore
+    else { return "" }
     return Prose("; ") + .strong(Digits.percent(more[0])) + " and "
       + .strong(Digits.percent(more[1])) + " more fail"
   }
