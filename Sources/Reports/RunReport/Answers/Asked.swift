@@ -141,12 +141,6 @@ struct Asked {
     return "at \(words(value))"
   }
 
-  /// Where the axis is low and where it is high, in a few words.
-  var ends: (near: String, far: String) {
-    guard let noun, deed == nil, !noun.hasPrefix("%") else { return ("at first", "later") }
-    return noun.count > 2 ? ("at few \(noun)", "at many \(noun)") : ("at first", "later")
-  }
-
   /// A stretch of the axis as the beginning of a sentence, as in "up to 5 options", or "where at most
   /// 20 % allow"; nil for a side on which it has no end. In brief what the numbers count is left out.
   func stretch(

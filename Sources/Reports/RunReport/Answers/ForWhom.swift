@@ -140,3 +140,11 @@ struct ForWhom {
     return own.designs.contains(pair.a.title) ? pair.b : pair.a
   }
 }
+
+extension Asked {
+  /// Where the axis is low and where it is high, in a few words.
+  fileprivate var ends: (near: String, far: String) {
+    let counted = deed == nil ? noun.flatMap { $0.hasPrefix("%") || $0.count < 3 ? nil : $0 } : nil
+    return counted.map { ("at few \($0)", "at many \($0)") } ?? ("at first", "later")
+  }
+}
