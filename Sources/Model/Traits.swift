@@ -259,7 +259,7 @@ extension Trait {
   }
 }
 
-/// The laws that traits belong to, named for their files.
+/// The laws that traits belong to.
 public enum Law: String, CaseIterable, Hashable, Sendable {
   /// The time of a tap and where it lands.
   case tap

@@ -71,7 +71,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: file), "\(trait.name): \(path)")
     }
     let spread = topics.first { $0.name == "pointing.spread" }?.details.first { $0.label == "law" }
-    #expect(spread?.text == "tap, Sources/Model/Laws/Tap.swift")
+    #expect(spread?.text == "tap, Sources/Model/Laws/Tapping")
   }
 
   @Test func listsNameWhatCanBeRun() throws {

@@ -100,6 +100,22 @@ private func commands() throws -> [String] {
     #expect(count > 100)
   }
 
+  @Test func everyFileOfSourceThatAPageNamesExists() throws {
+    let folders = ["Sources", "Tests", "Scripts", "Benchmarks"].flatMap { folder in
+      FileManager.default.enumerator(atPath: BuiltTool.root.appending(path: folder).path)?
+        .compactMap { $0 as? String }.map { "/\(folder)/\($0)" } ?? []
+    }
+    let files = folders + ["/Package.swift"]
+    var count = 0
+    for (page, text) in try pages where page != "README.md" {  // Its reader makes files.
+      for name in text.matches(of: #/`([\w+\/-]+\.swift)`/#).map(\.1) {
+        #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(page): \(name)")
+        count += 1
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test func everyCommandThatAPageNamesExists() throws {
     let makefile = try String(
       contentsOf: BuiltTool.root.appending(path: "Makefile"), encoding: .utf8)

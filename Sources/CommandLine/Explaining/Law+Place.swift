@@ -1,7 +1,7 @@
 import Model
 
 extension Law {
-  /// The name of the law, and the file or folder of the source in which it runs.
+  /// The name of the law, and the folder or file of the source in which it runs.
   var place: String { "\(words), \(path)" }
 
   private var words: String {
@@ -10,16 +10,24 @@ extension Law {
 
   private var path: String {
     switch self {
-    case .reading: Self.file("Gaze")
-    case .defaults, .confirmation: Self.file("Waiting")
-    case .switchScanning: Self.file("SwitchScan")
+    case .tap: Self.folder("Tapping")
+    case .gaze, .reading: Self.folder("Looking")
+    case .belief: Self.folder("Judging")
+    case .choice: Self.folder("Choosing")
+    case .memory: Self.folder("Remembering")
+    case .patience: Self.folder("GivingUp")
+    case .defaults, .confirmation: Self.folder("Waiting")
+    case .pointer: Self.folder("Pointing")
+    case .keys: Self.folder("Keys")
+    case .speech: Self.folder("Listening")
+    case .switchScanning: Self.folder("Switches")
+    case .voice: Self.folder("Speaking")
     case .typing: "Sources/Simulation/Kernel/TextEntryStage.swift"
     // No equation: a time is added, a gesture is known or not.
     case .recovery: "Sources/Simulation/Kernel/Kernel+Specials.swift"
     case .conventions: "Sources/Simulation/Inputs"
-    default: Self.file(rawValue.prefix(1).uppercased() + rawValue.dropFirst())
     }
   }
 
-  private static func file(_ name: String) -> String { "Sources/Model/Laws/\(name).swift" }
+  private static func folder(_ name: String) -> String { "Sources/Model/Laws/\(name)" }
 }
