@@ -4,7 +4,13 @@
     Benchmarks/Gate/gate_rates.py [--pairs 1000] [--tool .build/release/tapcost]
 
 Equal designs: pairs of runs with different seeds, held to rules with the proposed margins, and to
-rules without any margin, which is the hardest case. Every red light is a false one.
+rules without any margin. Every red light is a false one.
+
+A harmless change: an item that nobody wants gets another name. Its pairs have different seeds, too, and every
+red light is a false one.
+
+A change that is exactly as large as its margin, which is the hardest case: the rules forbid more than that,
+so every red light is a false one. A second simulation has something to say here, since the designs differ.
 
 An injected change: two menu items move into a submenu. Its effect is measured with a million
 people; the margins are set to two thirds of it, so that the change is one and a half margins, and
@@ -38,6 +44,9 @@ class Bench:
         ]:
             (folder / name).mkdir()
             (folder / name / "note-menu.json5").write_text((EXAMPLE / source).read_text())
+        (folder / "harmless").mkdir()
+        text = (EXAMPLE / "design/note-menu.json5").read_text()
+        (folder / "harmless/note-menu.json5").write_text(text.replace('"Copy link"', '"Copy address"'))
 
     def call(self, *arguments, fine=(0,)):
         done = subprocess.run(
@@ -115,7 +124,9 @@ def main():
 def measure(bench, count):
     large = 1_000_000
     before, after = bench.means("before", 1, large), bench.means("after", 2, large)
+    harmless = bench.means("harmless", 2, large)
     effects = {population: after[population] - before[population] for population in before}
+    others = {population: harmless[population] - before[population] for population in before}
     margins = {population: effect / 1.5 for population, effect in effects.items()}
     # The margin that is proposed falls with the root of the number of people.
     trial = 4000
@@ -127,11 +138,19 @@ def measure(bench, count):
     rules = bench.rules("rules", margins, users)
     none = bench.rules("none", {population: 0.0 for population in margins}, users)
     fewer = bench.rules("fewer", margins, few)
+    exact = bench.rules("exact", effects, users)
 
     def same(i):
         now, then = bench.run("before", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
         checks = (rules,), (none, "--no-confirmation"), (none,)
         return [bench.check(now, then, *check)[0] for check in checks]
+
+    def other(i):
+        return [bench.check(bench.run("harmless", 2 * i + 2, users), bench.run("before", 2 * i + 3, users), rules)[0]]
+
+    def equal(i):
+        now, then = bench.run("after", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
+        return [bench.check(now, then, exact, *more)[0] for more in (["--no-confirmation"], [])]
 
     def changed(i):
         return bench.check(bench.run("after", 2 * i + 2, users), bench.run("before", 2 * i + 3, users), rules)
@@ -146,16 +165,25 @@ def measure(bench, count):
     def share(wrong):
         return f"(at most {100 * wilson(wrong, count):.2f} % at 95 %)"
 
-    red = [sum(status == 2 for status in column) for column in zip(*pairs(count, same))]
+    def reds(body):
+        return [sum(status == 2 for status in column) for column in zip(*pairs(count, body))]
+
+    red, of_other, of_equal = reds(same), reds(other), reds(equal)
     changes, cells = missed(pairs(count, changed))
     changes_paired, cells_paired = missed(pairs(count, paired))
-    sizes = ", ".join(f"{population} {effect:.3f} s" for population, effect in effects.items())
+    def told(effects):
+        return ", ".join(f"{population} {effect:.3f} s" for population, effect in effects.items())
+
     print(
         f"{count} pairs of runs with different seeds, {users} people in each of {len(margins)} cells",
-        f"effect of the injected change: {sizes}",
+        f"effect of the injected change: {told(effects)}",
+        f"effect of the harmless change: {told(others)}",
         f"equal designs, margins of two thirds of that: {red[0]} red {share(red[0])}",
         f"equal designs, no margin, no confirmation: {red[1]} red {share(red[1])}",
         f"equal designs, no margin, confirmed: {red[2]} red {share(red[2])}",
+        f"a harmless change, margins of two thirds of the injected one: {of_other[0]} red {share(of_other[0])}",
+        f"a change as large as its margin, no confirmation: {of_equal[0]} red {share(of_equal[0])}",
+        f"a change as large as its margin, confirmed: {of_equal[1]} red {share(of_equal[1])}",
         f"changes of one and a half margins: {changes} missed {share(changes)}",
         f"cells of these changes: {cells} of {count * len(margins)} missed",
         "the same changes with one seed and a quarter of the people: "

@@ -72,7 +72,7 @@ import Testing
       ["laws", "--population", "expert", "--users", "100", "--format", "json"])
     let document = try JSON5.parse(outcome.output, file: "laws.json")
     guard case .array(let laws)? = document["laws"]?.value else { return #expect(Bool(false)) }
-    #expect(laws.count == 20)
+    #expect(laws.count == 21)
     for law in laws {
       guard case .string(let id)? = law["id"]?.value, case .string(let text)? = law["law"]?.value
       else { continue }

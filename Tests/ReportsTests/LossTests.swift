@@ -86,7 +86,7 @@ import Testing
     let text = MarkdownReport.text(for: results)
     #expect(
       text.contains(
-        "- **For whom:** so for Group everyday alone; more give up with Segmented control for Group lost; "
+        "- **For whom:** so for Group everyday alone; more give up with Segmented control among Group lost; "
           + "too close for Group b, Group c, Group d"), "\(text)")
   }
 

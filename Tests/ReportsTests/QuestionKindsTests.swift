@@ -127,7 +127,7 @@ import Testing
     let text = text(results)
     #expect(
       text.contains(
-        "costs 0.50 s a use, prevents one of the errors in about 100 uses and pays where one of the errors costs more than"
+        "costs 0.50 s a use, prevents 1 of 2 errors in about 100 uses and pays where one of the errors costs more than"
       ),
       "\(text)")
     #expect(text.contains("more than **50 s** (25 s to 100 s)"), "\(text)")

@@ -6,8 +6,9 @@ import Testing
 @Suite struct PublishedDirectionTests {
   /// The suites that hold published directions.
   static let suites = [
-    "destructive-confirmation", "loading-feedback", "menu-grouping", "more-vs-inline",
-    "popup-vs-segmented", "submenu-depth", "switch-in-row-vs-button", "tab-bar-vs-hidden-menu",
+    "destructive-confirmation", "loading-feedback", "long-lists", "menu-grouping", "menu-order",
+    "more-vs-inline", "popup-vs-segmented", "search-vs-browse", "submenu-depth",
+    "switch-in-row-vs-button", "tab-bar-vs-hidden-menu",
   ]
 
   @Test func everySuiteWithDirectionsIsSimulatedHere() throws {

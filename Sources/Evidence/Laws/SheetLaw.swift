@@ -63,7 +63,7 @@ package struct SheetLaw: Sendable {
   package static let all: [SheetLaw] = [
     tapping, practice, independence, unrelatedItems, knownItems, truncation, loneButton, grouping,
     searching, mirroring, textSize, worlds, closedForms, groups, scanning, wordsCount, effort,
-    sequences, typing, offers,
+    sequences, typing, offers, slips,
   ]
 }
 

@@ -80,21 +80,30 @@ extension SheetLaw {
         "pays", "With looks three times as long, no fewer people give up a search.",
         unit: "of people", from: -0.005, why: "One person in two hundred, as for groups."),
       Part(
+        "acts", "Nor with acts three times as long.", unit: "of people", from: -0.005,
+        why: "As for looks."),
+      Part(
         "seen", "Seeing that what is wanted is chosen already takes a look in every control.",
         unit: "s", from: 0.1, why: "No look is shorter than a tenth of a second."),
     ]
   ) { bench in
-    let trait: Trait = bench.input.isVisual ? .gazeDwell : .speechStep
     let words = Array(LawScenes.words.prefix(24))
     let task = bench.task(words.map { LawScenes.id($0) }, wish: .purpose)
     let design = LawScenes.menu(stride(from: 0, to: 24, by: 8).map { Array(words[$0..<$0 + 8]) })
     let found = try bench.experiment([design], task)
-    let usual = Float(found.center(trait)) * (trait == .gazeDwell ? 0.001 : 1)
-    let left = try [usual, 3 * usual].map { dwell in
-      try bench.experiment([design], task, fixing: [trait: dwell, .patienceTime: 1e6])
-        .trials(people: bench.people)[0][0].values(.abandonment)
+    func more(_ part: String, _ trait: Trait, unit: Float = 1) throws -> LawOutcome {
+      let usual = Float(found.center(trait)) * unit
+      let left = try [usual, 3 * usual].map { time in
+        try bench.experiment([design], task, fixing: [trait: time, .patienceTime: 1e6])
+          .trials(people: bench.people)[0][0].values(.abandonment)
+      }
+      let mean = LawMean(change(from: left[0], to: left[1]))
+      return LawOutcome(part, mean.mean, error: mean.error)
     }
-    let pays = LawMean(change(from: left[0], to: left[1]))
+    let looks =
+      bench.input.isVisual
+      ? try more("pays", .gazeDwell, unit: 0.001) : try more("pays", .speechStep)
+    let acts = try more("acts", act(bench.input))
     var seen = LawWorst()
     let values = [
       "Segmented control": "kind", "Pop-up button": "kind", "List": "cells", "Grid": "cells",
@@ -106,8 +115,19 @@ extension SheetLaw {
       let times = try bench.experiment([design], task).trials(people: bench.share(4))[0][0]
       seen.consider(times.values(.time).map { -$0 }, design.title)
     }
-    return [LawOutcome("pays", pays.mean, error: pays.error)]
-      + seen.outcome("seen", negated: true)
+    return [looks, acts] + seen.outcome("seen", negated: true)
+  }
+
+  /// How long an act takes, by input.
+  private static func act(_ input: Input) -> Trait {
+    switch input {
+    case .touch: .pointingStart
+    case .pointer: .pointerStart
+    case .keyboard: .keyTime
+    case .screenReader: .speechActivate
+    case .voice: .voiceStart
+    case .switchLinear, .switchRowColumn, .switchGroup, .switchStep, .switchDwell: .switchPress
+    }
   }
 }
 

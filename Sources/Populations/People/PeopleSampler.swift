@@ -101,16 +101,16 @@ public struct PeopleSampler: Sendable {
   private func drawScores(into people: inout People) {
     let high = Draws.highWord(person: people.first, trial: PeopleSampler.trial)
     let followed = Set(factor?.traits ?? [])
-    let drawn = Trait.allCases.filter {
-      rules[People.place(of: $0)].varies || followed.contains($0)
+    let drawn = Trait.allCases.compactMap { trait -> (place: Int, draw: UInt8)? in
+      let place = People.place(of: trait)
+      return rules[place].varies || followed.contains(trait) ? (place, trait.draw) : nil
     }
     for detail in Set(drawn.map { $0.draw / 4 }).sorted() {
       draws.fill(
         &people.lanes, persons: people.persons, count: people.count, high: high,
         purpose: PeopleSampler.purpose, detail: UInt32(detail))
-      for trait in drawn where trait.draw / 4 == detail {
-        let place = People.place(of: trait)
-        switch trait.draw % 4 {
+      for (place, draw) in drawn where draw / 4 == detail {
+        switch draw % 4 {
         case 0: LaneMath.normals(people.lanes.a, count: people.count, into: &people.columns[place])
         case 1: LaneMath.normals(people.lanes.b, count: people.count, into: &people.columns[place])
         case 2: LaneMath.normals(people.lanes.c, count: people.count, into: &people.columns[place])

@@ -105,17 +105,26 @@ final class PlanTables {
 
   /// The elements of a surface that lead on to some goal by opening something, in order.
   private static func rivals(_ plan: Plan, _ surface: Int) -> [Int32] {
-    let ways = (0..<plan.goalCount).map { plan.paths[$0 * plan.surfaces.count + surface] }
-    return Set(ways).filter { $0 >= 0 && plan.elements[Int($0)].code == .open }.sorted()
+    var found: Set<Int32> = []
+    for goal in 0..<plan.goalCount {
+      let way = plan.paths[goal * plan.surfaces.count + surface]
+      if way >= 0, plan.elements[Int(way)].code == .open { found.insert(way) }
+    }
+    return found.sorted()
   }
 
   /// The middles of the elements of a chunk, and the words of their labels beyond the first.
   private static func sight(_ chunk: Plan.Chunk, _ elements: [Plan.Element]) -> [Float] {
     let first = Int(chunk.first)
     let here = elements[first..<first + Int(chunk.count)]
-    return [\Plan.Element.x, \.y, \.extraWords, \.print].flatMap { path in
-      here.map { $0[keyPath: path] } + Array(repeating: 0, count: 64 - here.count)
+    var numbers = [Float](repeating: 0, count: 4 * 64)
+    for (place, element) in here.enumerated() {
+      numbers[place] = element.x
+      numbers[64 + place] = element.y
+      numbers[128 + place] = element.extraWords
+      numbers[192 + place] = element.print
     }
+    return numbers
   }
 
   /// The elements that the eyes of everyone move over on a chunk.

@@ -38,7 +38,7 @@ struct Stance {
   init() {}
 
   /// Where everyone stands before a task.
-  init(startOf plan: Plan) {
+  init(startOf plan: borrowing Plan) {
     surface = plan.start
     let finger = plan.beginning.finger ?? SIMD2(plan.restX, plan.restY)
     (fingerX, fingerY) = (finger.x, finger.y)

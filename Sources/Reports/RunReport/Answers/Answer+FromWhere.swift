@@ -107,15 +107,32 @@ extension Answer {
       run.contains($0.lowerBound) && line.entries[$0.lowerBound].outcome.leaning != nil
     }
     guard let first = found.first, found.count <= Self.mostLeanings else { return nil }
-    return Prose("leaning ")
-      + found.compactMap { own in
-        line.entries[own.lowerBound].outcome.design(pair).map { best in
-          Prose("to ") + .strong(best.title)
-            + (isFirst && own == first ? rival(of: best, asked) : "")
-            + (own == run
-              ? "" : " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first))
-        }
-      }.joined(" and ")
+    let designs = found.compactMap { line.entries[$0.lowerBound].outcome.design(pair) }
+    // Where both designs are told the other one need not be.
+    let isSwitch = Set(designs).count == 2
+    let parts = zip(found, designs).map { own, best -> Prose in
+      var words = Prose("to ") + .strong(best.title)
+      if isFirst, own == first, !isSwitch { words = words + rival(of: best, asked) }
+      if own != run {
+        words = words + " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first)
+      }
+      return isSwitch ? words + size(asked, line, own) : words
+    }
+    return Prose("leaning ") + parts.joined(" and ")
+  }
+
+  /// How much a design is ahead among neighbors where that is most, in parentheses; empty where the line of numbers
+  /// says it.
+  private func size(_ asked: Asked, _ line: AnswerLine, _ run: AnswerLine.Run) -> String {
+    let entries = line.entries[run]
+    let isRead = entries.contains { $0.comparison.point == reading?.comparison.point }
+    let most = entries.max {
+      abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0)
+    }
+    guard let most, !isRead else { return "" }
+    let words = AnswerAmount(most, asked.style, saysRange: false).amount
+    guard words.first?.isNumber == true else { return "" }
+    return " (\(words.split(separator: " ").dropLast().joined(separator: " ")))"
   }
 
   /// Where neighbors lie among others, in words.

@@ -116,12 +116,15 @@ enum AnswerBlocks {
     // What would change the answer stands below as well.
     let all = answer.changers
     let changers = [all.joined(separator: "; "), all.last ?? ""]
-    let depending =
+    // Where not even the last of them has room, names of groups take its place.
+    let forms: [(names: Int, saysRecord: Bool, changers: String?)] =
       [
-        (9, true, 0), (9, true, 1), (9, false, 0), (9, false, 1), (3, true, 1), (3, false, 1),
-        (2, false, 1), (1, false, 1), (0, false, 1),
-      ].lazy
-      .map { chips(answer, names: $0, saysRecord: $1, changers: changers[$2]) }
+        (9, true, changers[0]), (9, true, changers[1]), (9, false, changers[0]),
+        (9, false, changers[1]), (3, true, changers[1]),
+      ] + [3, 2, 1, 0].map { ($0, false, changers[1]) } + [3, 2, 1].map { ($0, false, nil) }
+    let depending =
+      forms.lazy
+      .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
       .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
     let why = fitting(answer.amounts) + reasons

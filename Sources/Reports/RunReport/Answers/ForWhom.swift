@@ -17,6 +17,9 @@ struct ForWhom {
   /// The most answers of other groups that are told.
   private static let mostAnswers = 3
 
+  /// How the answer of groups begins of whom more give up with one design.
+  private static let losing = "more give up"
+
   private let own: Cluster
   private let others: [(cluster: Cluster, relation: Relation)]
   private let count: Int
@@ -82,10 +85,11 @@ struct ForWhom {
     let most = names == 0 ? 1 : Self.mostAnswers
     // Many groups of which nothing is said are not worth their names.
     var parts = told.prefix(most).map { words, groups in
-      let isMany = words == undecided && groups.count > max(3, names)
+      let isMany = words == undecided && names < 2 && groups.count > 3
       // Two names are hardly longer than their number.
       let most = isMany ? 0 : groups.count <= 2 ? 2 : names
-      return "\(words) for \(Cluster.names(groups, most: most, of: all, isBrief: true))"
+      let whom = Cluster.names(groups, most: most, of: all, isBrief: true)
+      return "\(words) \(words.hasPrefix(Self.losing) ? "among" : "for") \(whom)"
     }
     let rest = told.dropFirst(most)
     let more = rest.flatMap(\.groups)
@@ -109,7 +113,7 @@ struct ForWhom {
   /// The answer of groups in few words.
   private func brief(_ cluster: Cluster, _ relation: Relation, _ asked: Asked) -> String {
     if relation == .contrary, cluster.losesPeople {
-      return "more give up with \(cluster.losers.sorted().joined(separator: " or "))"
+      return "\(Self.losing) with \(cluster.losers.sorted().joined(separator: " or "))"
     }
     if cluster.designs.isEmpty || cluster.losesPeople { return undecided }
     if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }

@@ -48,20 +48,31 @@ struct Outcomes {
   var table: Table {
     Table(
       caption: "How searches end, in % of people: \(group.title), with 95 % ranges over people "
-        + "and assumptions",
+        + "and assumptions; the last two over people alone",
       headers: [Table.Header(isByTask ? "Task" : "Design")]
         + ["Succeed", "Directly", "Right first", "Wrong, content", "Give up"].map {
           Table.Header(Prose($0), .number)
         },
       rows: rows.map { title, cell in
-        let wrong = cell.failures.first { $0.reason == Failure.accepted.name }?.people ?? 0
-        let content = Double(wrong) / Double(max(1, cell.users))
-        let left = max(0, (cell.share(.abandonment) ?? 0) - content)
+        let wrong = UInt64(
+          cell.failures.first { $0.reason == Failure.accepted.name }?.people ?? 0)
+        let failed = UInt64(((cell.share(.abandonment) ?? 0) * Double(cell.users)).rounded())
+        let ends = [wrong, failed - min(wrong, failed)].map {
+          Proportion(successes: min($0, UInt64(cell.users)), trials: UInt64(max(1, cell.users)))
+        }
         return [Prose(title)]
           + [Metric.success, .directness, .firstContainerCorrect].map { metric in
             Prose(Self.text(cell.share(metric)) + (cell.range(metric).map { " (\($0))" } ?? ""))
-          } + [Prose(Self.text(content)), Prose(Self.text(left))]
+          }
+          + ends.map { share in
+            let range = share.interval().map { " (\(Self.range($0.low, $0.high)))" }
+            return Prose(Self.text(share.rate) + (range ?? ""))
+          }
       })
+  }
+
+  fileprivate static func range(_ low: Double, _ high: Double) -> String {
+    "\(text(max(0, low))) to \(text(min(1, high)))"
   }
 
   fileprivate static func text(_ share: Double?) -> String {
@@ -78,9 +89,7 @@ extension Cell {
   /// The range of a share over people and assumptions, in percent; nil without any.
   fileprivate func range(_ metric: Metric) -> String? {
     metrics.first { $0.metric == metric.name }.flatMap { summary in
-      summary.range.map {
-        "\(Outcomes.text(max(0, $0.low))) to \(Outcomes.text(min(1, $0.high)))"
-      }
+      summary.range.map { Outcomes.range($0.low, $0.high) }
     }
   }
 }

@@ -52,6 +52,10 @@ struct PriceAnswer {
     asked.metric == Metric.accidentalDestructive.name ? "an accident" : "one of the \(mistakes)"
   }
 
+  private var plural: String {
+    asked.metric == Metric.accidentalDestructive.name ? "accidents" : mistakes
+  }
+
   // MARK: The sentence
 
   /// The price for a group in a sentence.
@@ -62,16 +66,19 @@ struct PriceAnswer {
     guard let first = found.first, let last = found.last else { return "Nothing was compared." }
     let start =
       Prose.strong(pair.a.title) + " instead of " + Prose.strong(pair.b.title) + " "
-    guard found.count > 1, let axis = asked.axis else { return start + clause(first.1) + "." }
+    let rarity = rarity(first.1, group, at: first.0)
+    guard found.count > 1, let axis = asked.axis else {
+      return start + clause(first.1, rarity: rarity) + "."
+    }
     func place(_ point: SweepPoint) -> String {
       point.value(on: axis.id).map { " \(asked.phrase($0))" } ?? ""
     }
-    let prose = start + clause(first.1, place(first.0))
+    let prose = start + clause(first.1, rarity: rarity, place(first.0))
     guard let value = last.1.value, first.1.value != nil else { return prose + "." }
     return prose + ", " + .strong(Counted.duration(value)) + range(last.1) + place(last.0) + "."
   }
 
-  private func clause(_ price: Price, _ place: String = "") -> Prose {
+  private func clause(_ price: Price, rarity: String, _ place: String = "") -> Prose {
     let seconds = price.time.difference ?? 0
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
@@ -83,17 +90,27 @@ struct PriceAnswer {
     guard seconds > 0 else {
       return Prose("\(time) and spares \(mistakes), so it always pays\(place)")
     }
-    return Prose("\(time)\(rarity(price)) and pays where \(mistake) costs more than ")
+    return Prose("\(time)\(rarity) and pays where \(mistake) costs more than ")
       + Prose.strong(Counted.duration(value)) + range(price) + place
   }
 
   /// In how many uses one mistake is spared, between commas.
-  private func rarity(_ price: Price) -> String {
+  private func rarity(_ price: Price, _ group: Group, at point: SweepPoint) -> String {
     guard let difference = price.mistakes.difference, difference != 0 else { return "" }
     let uses = 1 / abs(difference)
     let step = uses >= 1000 ? 100.0 : 10
-    let text = Digits.text((uses / step).rounded() * step, decimals: 0)
-    return ", prevents \(mistake) in about \(text) uses"
+    let rounded = (uses / step).rounded() * step
+    let text = Digits.text(rounded, decimals: 0)
+    // How many there are without the first design.
+    let all = view.summary(asked.metric, of: pair.b.id, for: group, at: point)?.mean
+    let count = all.map { Digits.text($0 * rounded, decimals: 0) }
+    let known: String? =
+      switch count.flatMap({ Int($0) }) ?? 0 {
+      case 0: nil
+      case 1: mistake.replacing("an ", with: "the only ")
+      case let count: "1 of \(count) \(plural)"
+      }
+    return ", prevents \(known ?? mistake) in about \(text) uses"
   }
 
   /// The least price that no accident was seen to contradict; nil where that is nothing.

@@ -112,7 +112,7 @@ struct ShareAnswer {
         + " in all \(found.count) groups"
     }
     // The worst by name, and all that are not told within their range.
-    let worst = tiers.dropLast().prefix(names < 3 ? 1 : 2)
+    let worst = tiers.dropLast().prefix(names < 2 ? 1 : 2)
     let told = worst.map {
       "\($0.share) (\(Cluster.names($0.groups, most: max(1, names), of: view.groups, isBrief: true)))"
     }
