@@ -148,6 +148,7 @@ struct AuditView {
     case .unlabelled: "what leads there has no name to announce or speak"
     case .accepted: "people accept the wrong thing"
     case .wrongValue: "a value cannot be set exactly"
+    case .destroyed: "what is wanted is destroyed by mistake"
     }
   }
 

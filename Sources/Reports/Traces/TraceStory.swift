@@ -158,6 +158,7 @@ struct TraceStory {
     case .notice:
       return switch event.notice {
       case .foundNothing: "sees that nothing is called so, and empties \(name(event.element))"
+      case .destroyed: "sees that \(name(event.element)) destroyed what was wanted"
       case .wrongScreen: "sees that \(name(event.element)) led to the wrong screen"
       case .wrongChoice: "notices that \(name(event.element)) was wrong and sets it right"
       case .closed: "notices that the surface has closed"
@@ -165,7 +166,8 @@ struct TraceStory {
       }
     case .back: return "goes back to \(surface(event.surface))"
     case .success: return "reaches \(goal(wanted))"
-    case .gaveUp: return "gives up"
+    // What people end with is named: they are content with it, or it destroyed what they wanted.
+    case .gaveUp: return event.element == nil ? "gives up" : "ends without \(goal(wanted))"
     }
   }
 

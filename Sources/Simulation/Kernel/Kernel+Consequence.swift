@@ -91,12 +91,11 @@ extension Kernel {
     }
     person.errors += 1
     person.wrongSelections += 1
-    person.recoveries += 1
     person.scans += 1
     person.recovering += rows[lane][.recoveryNotice]
-    if element.isDestructive {
-      person.destructive += 1
-    } else if !element.isValue {
+    if element.isDestructive { return destroy(with: index, lane, person) }
+    person.recoveries += 1
+    if !element.isValue {
       // An action is undone by one act; a value is simply chosen again.
       person.act(plainKind)
       person.recovering += constants[.recoveryUndoTime] + plainAct(lane)
@@ -108,11 +107,21 @@ extension Kernel {
     if !isSlip {
       person.returns += 1
       person.rememberChoice(depth: here.depth, element: -1)
+      closeExhausted(surface, lane, person)
     }
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     goOnBack(from: home, person)
     note(.wrongChoice, lane, person, element: index)
+  }
+
+  /// Ends the trial of a person who has destroyed by mistake what the goal is about, and sees it.
+  private func destroy(with index: Int32, _ lane: Int, _ person: PersonState) {
+    person.destructive += 1
+    note(.destroyed, lane, person, element: index)
+    person.end = .gaveUp
+    person.failure = .destroyed
+    note(.gaveUp, lane, person, element: index, value: person.clock)
   }
 
   /// Comes to another screen by mistake, sees by its title that it is the wrong one, and goes back from
@@ -124,7 +133,10 @@ extension Kernel {
     person.errors += 1
     person.wrongSelections += 1
     person.scans += 1
-    if element.isDestructive { person.destructive += 1 }
+    if element.isDestructive {
+      person.recovering += rows[lane][.recoveryNotice]
+      return destroy(with: index, lane, person)
+    }
     person.isRetracing = isSlip
     markTried(index, lane)
     if !isSlip {
@@ -151,6 +163,27 @@ extension Kernel {
     let words = words(.outcome, lane, detail: person.taps)
     let normal = Transform.normal(words.x)
     return isAccepted(belief: workspace.believed[lane], normal: normal, constants.belief)
+  }
+
+  /// Counts what opened a surface as tried where everything on it was, and so outward: nobody opens it again to
+  /// see what is known.
+  private func closeExhausted(_ surface: Int, _ lane: Int, _ person: PersonState) {
+    var surface = surface
+    while !surfaces[surface].isScreen, isExhausted(surface, lane) {
+      let opener = person.chosen(atDepth: surfaces[surface].depth - 1)
+      guard opener >= 0 else { return }
+      markTried(opener, lane)
+      let container = Int(tables.containers[Int(opener)])
+      if container >= 0 { workspace.beliefs[container * capacity + lane] = Self.leastBelief }
+      surface = Int(surfaces[surface].parent)
+    }
+  }
+
+  private func isExhausted(_ surface: Int, _ lane: Int) -> Bool {
+    let first = surfaces[surface].firstElement
+    return (first..<first + surfaces[surface].elementCount).allSatisfy {
+      !elements[Int($0)].isChoice || isMarked(tried, $0, lane)
+    }
   }
 
   func markTried(_ index: Int32, _ lane: Int) {

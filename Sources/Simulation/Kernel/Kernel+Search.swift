@@ -342,8 +342,11 @@ extension Kernel {
     // Having looked in vain twice makes it less likely than once that it was only overlooked.
     let before = workspace.beliefs[container * capacity + lane]
     let left = wasTried ? min(before, belief) * constants.belief.residual : belief
-    workspace.beliefs[container * capacity + lane] = max(left, 1e-12)
+    workspace.beliefs[container * capacity + lane] = max(left, Self.leastBelief)
   }
+
+  /// What is believed at least of a container, through what was believed before it was opened.
+  static var leastBelief: Float { 1e-12 }
 
   /// Tells whether an element is marked in one of the tables of bits of each person.
   @inline(__always)

@@ -106,9 +106,13 @@ extension TraceEvent {
     case wrongScreen = 4
     /// A search field has found nothing.
     case foundNothing = 5
+    /// What the goal is about was destroyed.
+    case destroyed = 6
 
     /// Whether something was taken that does not lead to the goal.
-    public var isWrongChoice: Bool { self == .wrongChoice || self == .wrongScreen }
+    public var isWrongChoice: Bool {
+      self == .wrongChoice || self == .wrongScreen || self == .destroyed
+    }
   }
 
   /// What is noticed, where something is.

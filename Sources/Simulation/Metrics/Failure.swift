@@ -20,6 +20,8 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case accepted
   /// A value could not be set as it was meant, and was left as it was.
   case wrongValue
+  /// What was wanted was destroyed by mistake, and nothing takes that back.
+  case destroyed
 
   /// The name, as in results.
   public var name: String {
@@ -34,6 +36,7 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     case .unlabelled: "unlabelled"
     case .accepted: "wrong_accepted"
     case .wrongValue: "wrong_value"
+    case .destroyed: "destroyed"
     }
   }
 }

@@ -65,10 +65,10 @@ final class PlanCompiler {
   }
 
   /// The elements of the goals that the choice is about.
-  var wanted: [SurfaceElement] {
+  private(set) lazy var wanted: [SurfaceElement] = {
     let wanted = Set(zip(task.goals, weights).filter { $1 > 0 }.map(\.0.id))
     return all.filter { $0.tap.goal.map(wanted.contains) ?? false }
-  }
+  }()
 
   /// The acts that set the value that the choice is about; lengths in mm.
   var adjustments: [Adjustment] {

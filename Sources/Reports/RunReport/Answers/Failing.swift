@@ -53,6 +53,7 @@ enum Failing {
     case .unlabelled: "what leads on has no spoken name"
     case .accepted: "people accept a wrong outcome"
     case .wrongValue: "people leave a value that they could not set exactly"
+    case .destroyed: "people destroy by mistake what they came for"
     case .patience, .some(.none), nil: "patience runs out"
     }
   }

@@ -127,6 +127,8 @@ struct ForWhom {
       if steps.last == "unclear" { words = "\(named[0]) \(ends.near)" }
     }
     words.replace("unclear", with: undecided)
+    // Beside a leaning, what is no leaning is told from it.
+    if own.firmness != .clear, !cluster.words.contains("leaning") { words = "clearly \(words)" }
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1

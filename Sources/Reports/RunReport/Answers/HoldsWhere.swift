@@ -83,10 +83,11 @@ struct HoldsWhere {
     return (onDevices + [sizeWords].compactMap(\.self)).joined(separator: ", ")
   }
 
-  /// What is said on all other devices; nil where that differs.
+  /// What is said on all other devices; nil where there are none.
   private func otherwise(_ places: [Elsewhere]) -> String? {
-    let found = Set(places.compactMap(other).map(words))
-    return found.count == 1 ? found.first : nil
+    let sides = places.compactMap(other)
+    let found = [Side.a, .b, .neither].filter(sides.contains).map(words)
+    return found.isEmpty ? nil : found.joined(separator: " or ")
   }
 
   private static let every = "at every text size"
