@@ -41,6 +41,41 @@ import Testing
     #expect(text.contains("because people wait longer with Slow"), "\(text.prefix(1500))")
   }
 
+  /// What is true of a further design as well is said of both.
+  @Test func furtherDesignsWithTheSameReasonAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      [
+        "run", "multi-select", "--users", "300", "--worlds", "0", "--population", "everyday",
+        "--out", "out",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try folder.text("out/report.md")
+    #expect(
+      text.contains(
+        #/the choices have to be opened first, as with Menu that (closes|stays open):/#),
+      "\(text.prefix(1500))")
+  }
+
+  /// Where both designs are ahead somewhere, the size stands beside the one that the line of numbers leaves out, and
+  /// one design throughout is told in short.
+  @Test func bothEndsOfASwitchHaveTheirSize() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      [
+        "run", "stepper-vs-slider-vs-picker", "--users", "200", "--worlds", "32", "--population",
+        "everyday", "--population", "pointer-users", "--out", "out",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try folder.text("out/report.md")
+    #expect(
+      text.contains(
+        #/leaning to \*\*Stepper\*\* up to 3 copies \(\d\.\d s\) and to \*\*Slider\*\* from 9 on\./#
+      ),
+      "\(text.prefix(1500))")
+    #expect(text.contains("Slider or leaning to it for Pointer users"), "\(text.prefix(1500))")
+  }
+
   @Test func aLongWayIsTheReason() async throws {
     let first = button("copy", "Copy")
     let last = button("upload", "Upload")

@@ -139,7 +139,7 @@ import Testing
     let text = text(results)
     #expect(text.contains("Least time: **Pop-up button**"), "\(text)")
     #expect(
-      text.contains("Most people give up with Segmented control, whose time is not ranked."))
+      text.contains("Most people fail with Segmented control, whose time is not ranked."))
   }
 
   @Test func theDoubtOfTheModelStandsBesideTheAnswer() {

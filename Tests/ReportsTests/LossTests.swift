@@ -30,31 +30,31 @@ import Testing
 
   @Test func aQuickDesignThatLosesPeopleIsNotCalledBetter() {
     let amount = text(0.12, Ask(.howMuch))
-    #expect(amount.contains("), but 12 percentage points more give up."))
-    #expect(amount.contains("(Segmented control quicker, but more give up)"))
+    #expect(amount.contains("), but 12 percentage points more fail."))
+    #expect(amount.contains("(Segmented control quicker, but more fail)"))
     #expect(amount.contains("**How sure: low.**"))
     #expect(amount.contains("put Segmented control ahead of Pop-up button"))
     let sweep = text(0.12, Ask(.fromWhere, axis: "options", noun: "options"))
     #expect(
       sweep.contains(
-        "From 2 to 8 options **Segmented control** is quicker, but more people give up with it."))
+        "From 2 to 8 options **Segmented control** is quicker, but more people fail with it."))
     #expect(!sweep.contains("use **Segmented control**"))
     let best = text(0.12, Ask(.which))
     #expect(
-      best.contains("But more people give up with Segmented control than with Pop-up button."))
+      best.contains("But more people fail with Segmented control than with Pop-up button."))
     #expect(best.contains("**How sure: low.**"))
   }
 
   @Test func aDesignThatIsQuickAndKeepsPeopleIsBetter() {
     let amount = text(-0.12, Ask(.howMuch))
-    #expect(!amount.contains("percentage points more give up"))
+    #expect(!amount.contains("percentage points more fail"))
     #expect(amount.contains("**How sure: moderate.**"))
   }
 
   @Test func whereTheTimeDecidesNothingGivingUpIsSaid() {
     let amount = text(0.12, Ask(.howMuch), time: .equivalent)
-    #expect(amount.contains(", but 12 percentage points more give up."))
-    #expect(amount.contains("(more give up with Segmented control)"))
+    #expect(amount.contains(", but 12 percentage points more fail."))
+    #expect(amount.contains("(more fail with Segmented control)"))
     #expect(!amount.contains("no difference that matters"))
   }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func givingUpIsNotHeldAgainstItself() {
     let text = text(0.12, Ask(.howMuch, metric: .abandonment))
     #expect(text.contains("giving up is 12 percentage points higher"))
-    #expect(!text.contains("more give up"))
+    #expect(!text.contains("more fail"))
   }
 
   /// Whoever is lost with the quicker design is named first, before larger groups whose answer is open, and
@@ -86,12 +86,12 @@ import Testing
     let text = MarkdownReport.text(for: results)
     #expect(
       text.contains(
-        "- **For whom:** so for Group everyday alone; more give up with Segmented control among Group lost; "
+        "- **For whom:** so for Group everyday alone; more fail with Segmented control among Group lost; "
           + "too close for Group b, Group c, Group d"), "\(text)")
   }
 
   @Test func theTerminalSaysSoToo() {
     let lines = TerminalTable.text(for: results(0.12, Ask(.howMuch)), width: 160)
-    #expect(lines.contains("Segmented control quicker, but more give up"))
+    #expect(lines.contains("Segmented control quicker, but more fail"))
   }
 }

@@ -158,7 +158,7 @@ struct TraceStory {
     case .notice:
       return switch event.notice {
       case .foundNothing: "sees that nothing is called so, and empties \(name(event.element))"
-      case .destroyed: "sees that \(name(event.element)) destroyed what was wanted"
+      case .destroyed: "sees that \(name(event.element)) destroyed what it was about"
       case .wrongScreen: "sees that \(name(event.element)) led to the wrong screen"
       case .wrongChoice: "notices that \(name(event.element)) was wrong and sets it right"
       case .closed: "notices that the surface has closed"

@@ -205,11 +205,23 @@ extension Answer {
     return Currency.sentence(view, reading.pair, for: main, at: reading.comparison.point)
   }
 
+  /// Further designs that take longer than the quicker one for the same reason, by their titles.
+  private func alike(_ because: Because, _ group: Group, at point: SweepPoint) -> [String] {
+    let others = view.pairs.filter {
+      $0 != because.pair && [$0.a, $0.b].contains(because.quicker)
+    }
+    let found = others.compactMap { Because(view, $0, for: group, at: point) }
+      .filter { $0.quicker == because.quicker && $0.gist == because.gist }
+    return found.count > 2 ? [] : found.map(\.slower.title)
+  }
+
   /// The largest reason for the answer, in a sentence; nil where there is none to tell.
   var why: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price {
-      return because?.sentence(place(), isOfFirst: asked.kind == .howMuch)
+      guard let because else { return nil }
+      let alike = asked.kind == .which ? alike(because, main, at: reading.comparison.point) : []
+      return because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)
     }
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)

@@ -73,8 +73,9 @@ struct Because {
   /// - Parameters:
   ///   - place: Where on the axis of the question that is, with a space before it.
   ///   - isOfFirst: Whether the answer tells what the first design takes more or less, so that it need not be named.
+  ///   - alike: The titles of further designs of which the same is true.
   /// - Returns: The sentence.
-  func sentence(_ place: String, isOfFirst: Bool) -> Prose? {
+  func sentence(_ place: String, isOfFirst: Bool, alike: [String] = []) -> Prose? {
     guard !isTooLittle else {
       if reasons.contains(where: { abs($0.seconds) >= margin / 2 }) {
         return sum(place, isOfFirst: isOfFirst)
@@ -82,7 +83,8 @@ struct Because {
       return difference == 0 ? nil : "No part takes much longer with either."
     }
     let found = largest
-    guard let (words, seconds) = found.first, abs(difference) >= 0.005 else { return nil }
+    guard let (first, seconds) = found.first, abs(difference) >= 0.005 else { return nil }
+    let words = first + (alike.isEmpty ? "" : ", as with \(Counted.listed(alike))")
     let whole = abs(difference)
     let decimals = Digits.decimals(forWidth: whole / 4)
     func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
@@ -164,8 +166,11 @@ struct Because {
   }
 
   /// The design that takes longer.
-  private var slower: Named { difference > 0 ? pair.a : pair.b }
-  private var quicker: Named { difference > 0 ? pair.b : pair.a }
+  var slower: Named { difference > 0 ? pair.a : pair.b }
+  var quicker: Named { difference > 0 ? pair.b : pair.a }
+
+  /// The largest reason in words, without the name of the slower design; nil where nothing takes longer.
+  var gist: String? { largest.first?.words.replacing(slower.title, with: "") }
 
   /// The seconds that the slower design takes more for a part.
   private func more(_ part: TimePart) -> Double {
@@ -205,7 +210,8 @@ struct Because {
     return surfaces.count { $0.covers(surfaces[0]) }
   }
 
-  /// Whether a typical person sets values longer with the slower design, by half of the difference at least.
+  /// Whether a typical person sets values longer with the slower design, by half of the difference and a
+  /// tenth of a second at least (chosen).
   private var setsLonger: Bool {
     let times = [slower, quicker].map { view.sketch(of: $0, at: point)?.setting ?? 0 }
     return times[0] - times[1] >= max(0.1, abs(difference) / 2)

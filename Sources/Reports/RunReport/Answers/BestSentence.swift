@@ -6,7 +6,7 @@ import Studies
 private struct Rival {
   let title: String
   let verdict: Comparison.Verdict
-  /// Whether no more people give up with the best design than with this one.
+  /// Whether no more people fail with the best design than with this one.
   let isKept: Bool
   /// Whether every interval lies on one side of zero.
   let isAhead: Bool
@@ -32,7 +32,7 @@ struct BestSentence {
   let deciding: Pair?
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
   let isDecided: Bool
-  /// Whether more people give up with the best design than with another.
+  /// Whether more people fail with the best design than with another.
   let losesPeople: Bool
 
   /// Creates the sentence for a group, at its base or at another point.
@@ -114,14 +114,14 @@ struct BestSentence {
     }
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     losesPeople = rivals.contains { !$0.isKept }
-    add("But more people give up with \(best.0.title) than with") { !$0.isKept }
+    add("But more people fail with \(best.0.title) than with") { !$0.isKept }
     let isLeaning = rivals.contains(where: \.isLeaning)
     let alike = rivals.filter { !$0.isLeaning }.map(\.title).filter(close.contains)
     let isOpen = !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + alike
     firmness = !alike.isEmpty || losesPeople ? .open : isLeaning ? .leaning : .clear
     if losesPeople {
-      short = "\(best.0.title) ahead, but more give up"
+      short = "\(best.0.title) ahead, but more fail"
     } else if isOpen {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
       short = areAlike ? "no difference that matters" : "unclear"
@@ -147,7 +147,7 @@ struct BestSentence {
         decimals: decimals, style)
     if !left.isEmpty {
       text =
-        text + " Most people give up with \(Counted.listed(left.map(\.title))), "
+        text + " Most people fail with \(Counted.listed(left.map(\.title))), "
         + "whose time is not ranked."
     }
     let compared = Set(rivals.map(\.title))
@@ -185,7 +185,7 @@ struct BestSentence {
     }
     let metric = style.name == Metric.time.name ? "" : " in \(style.title.lowercasedFirst)"
     if let rival, !rival.isKept {
-      return best + " (\(first)) is ahead, but fewer give up with \(listed(from: 1))"
+      return best + " (\(first)) is ahead, but fewer fail with \(listed(from: 1))"
     }
     switch rival?.verdict {
     case .equivalent: return Prose("No difference that matters\(metric): \(listed(from: 0))")

@@ -11,10 +11,10 @@ struct Cluster {
   let designs: Set<String>
   /// How firmly a design is named where that is least firm.
   let firmness: Firmness
-  /// The designs that more people give up with than with the other, by their titles.
+  /// The designs that more people fail with than with the other, by their titles.
   let losers: Set<String>
 
-  /// Whether more people give up with one design, which may seem ahead.
+  /// Whether more people fail with one design, which may seem ahead.
   var losesPeople: Bool { !losers.isEmpty }
 
   /// How firmly a design is named: not, as what the model leans to, or clearly.

@@ -15,7 +15,7 @@ enum Currency {
     let loser = lost > 0 ? pair.a : pair.b
     let giving =
       people >= 1
-      ? "\(Digits.text(people, decimals: 0)) more of 1,000 give up with \(loser.title)" : nil
+      ? "\(Digits.text(people, decimals: 0)) more of 1,000 fail with \(loser.title)" : nil
     let saved =
       view.suite.audience.map { words(hours: $0.hoursPerYear(of: abs(time))) }
       ?? words(hours: abs(time) * 1000 / 3600)

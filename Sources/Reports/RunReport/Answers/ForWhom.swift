@@ -17,8 +17,8 @@ struct ForWhom {
   /// The most answers of other groups that are told.
   private static let mostAnswers = 3
 
-  /// How the answer of groups begins of whom more give up with one design.
-  private static let losing = "more give up"
+  /// How the answer of groups begins of whom more fail with one design.
+  private static let losing = "more fail"
 
   private let own: Cluster
   private let others: [(cluster: Cluster, relation: Relation)]
@@ -125,10 +125,15 @@ struct ForWhom {
       let ends = asked.ends
       if steps[0] == "unclear", let last = named.last { words = "\(last) \(ends.far)" }
       if steps.last == "unclear" { words = "\(named[0]) \(ends.near)" }
+      if named.count == steps.count,
+        let design = named.first(where: { $0.hasPrefix("leaning to ") })
+      {
+        words = "\(design.replacing("leaning to ", with: "")) or leaning to it"
+      }
     }
     words.replace("unclear", with: undecided)
     // Beside a leaning, what is no leaning is told from it.
-    if own.firmness != .clear, !cluster.words.contains("leaning") { words = "clearly \(words)" }
+    if own.firmness != .clear, !words.contains("leaning") { words = "clearly \(words)" }
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1

@@ -2,7 +2,7 @@ import Simulation
 import Statistics
 import Studies
 
-/// That more people give up with one of two designs, where the metric that decides does not say so: a
+/// That more people fail with one of two designs, where the metric that decides does not say so: a
 /// design that loses people can look quick, for who gives up needs no more time.
 struct Loss: Hashable {
   /// What comes of it.
@@ -56,24 +56,24 @@ struct Loss: Hashable {
     givingUp.likelyVerdict == .b ? pair.a : pair.b
   }
 
-  /// How many more give up with the first design, as in "12 percentage points more give up".
+  /// How many more fail with the first design, as in "12 percentage points more fail".
   var amount: String {
     let style = MetricStyle(Metric.abandonment)
     let range = givingUp.range
     let value = Shown(
       abs(givingUp.difference ?? 0), low: range?.low, high: range?.high, style: style
     ).value
-    return "\(value) percentage points \(givingUp.likelyVerdict == .b ? "more" : "fewer") give up"
+    return "\(value) percentage points \(givingUp.likelyVerdict == .b ? "more" : "fewer") fail"
   }
 
   /// The outcome in a few words.
   func words(_ pair: Pair, _ style: MetricStyle) -> String {
     let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
     return switch side {
-    case .firstAhead: "\(pair.a.title) \(ahead), but more give up"
-    case .secondAhead: "\(pair.b.title) \(ahead), but more give up"
-    case .first: "more give up with \(pair.a.title)"
-    case .second: "more give up with \(pair.b.title)"
+    case .firstAhead: "\(pair.a.title) \(ahead), but more fail"
+    case .secondAhead: "\(pair.b.title) \(ahead), but more fail"
+    case .first: "more fail with \(pair.a.title)"
+    case .second: "more fail with \(pair.b.title)"
     }
   }
 
@@ -81,16 +81,16 @@ struct Loss: Hashable {
   func clause(_ pair: Pair, _ style: MetricStyle) -> Prose {
     let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
     return switch side {
-    case .firstAhead: .strong(pair.a.title) + " is \(ahead), but more people give up with it"
-    case .secondAhead: .strong(pair.b.title) + " is \(ahead), but more people give up with it"
-    case .first: Prose("more people give up with ") + .strong(pair.a.title)
-    case .second: Prose("more people give up with ") + .strong(pair.b.title)
+    case .firstAhead: .strong(pair.a.title) + " is \(ahead), but more people fail with it"
+    case .secondAhead: .strong(pair.b.title) + " is \(ahead), but more people fail with it"
+    case .first: Prose("more people fail with ") + .strong(pair.a.title)
+    case .second: Prose("more people fail with ") + .strong(pair.b.title)
     }
   }
 }
 
 extension SuiteView {
-  /// The designs that most people of a group give up with, where others are finished: the time of such a design
+  /// The designs that most people of a group fail with, where others are finished: the time of such a design
   /// says how soon people left it.
   func left(_ metric: String, by group: Group, at point: SweepPoint) -> [Named] {
     guard Loss.hidesLoss(metric) else { return [] }
