@@ -46,6 +46,7 @@ class Bench:
             (folder / name / "note-menu.json5").write_text((EXAMPLE / source).read_text())
         (folder / "harmless").mkdir()
         text = (EXAMPLE / "design/note-menu.json5").read_text()
+        assert '"Copy link"' in text, "the example has no such item any more"
         (folder / "harmless/note-menu.json5").write_text(text.replace('"Copy link"', '"Copy address"'))
 
     def call(self, *arguments, fine=(0,)):
@@ -171,6 +172,7 @@ def measure(bench, count):
     red, of_other, of_equal = reds(same), reds(other), reds(equal)
     changes, cells = missed(pairs(count, changed))
     changes_paired, cells_paired = missed(pairs(count, paired))
+
     def told(effects):
         return ", ".join(f"{population} {effect:.3f} s" for population, effect in effects.items())
 

@@ -176,7 +176,6 @@ struct AuditBlocks {
     return line
   }
 
-  /// The dearest and the cheapest of the elements whose labels people will read.
   /// The most labels that are named of those that stand twice.
   private static let mostAlike = 2
 
@@ -203,6 +202,7 @@ struct AuditBlocks {
     }.prefix(Self.mostAlike).map(\.self)
   }
 
+  /// The dearest and the cheapest of the elements whose labels people will read.
   private var ends: [Prose] {
     let targets = view.sureTargets
     guard let first = targets.first, let last = targets.last, targets.count > 1 else { return [] }

@@ -49,12 +49,10 @@ struct PriceAnswer {
 
   /// One of the mistakes.
   private var mistake: String {
-    asked.metric == Metric.accidentalDestructive.name ? "an accident" : "one of the \(mistakes)"
+    isOfAccidents ? "an accident" : "one of the \(mistakes)"
   }
 
-  private var plural: String {
-    asked.metric == Metric.accidentalDestructive.name ? "accidents" : mistakes
-  }
+  private var isOfAccidents: Bool { asked.metric == Metric.accidentalDestructive.name }
 
   // MARK: The sentence
 
@@ -107,8 +105,8 @@ struct PriceAnswer {
     let known: String? =
       switch count.flatMap({ Int($0) }) ?? 0 {
       case 0: nil
-      case 1: mistake.replacing("an ", with: "the only ")
-      case let count: "1 of \(count) \(plural)"
+      case 1: isOfAccidents ? "the only accident" : mistake
+      case let count: "1 of \(count) \(isOfAccidents ? "accidents" : mistakes)"
       }
     return ", prevents \(known ?? mistake) in about \(text) uses"
   }
