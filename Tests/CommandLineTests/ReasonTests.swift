@@ -208,6 +208,10 @@ import Testing
       // Only what is clear somewhere is more than a little sure.
       let text = plain.joined(separator: " ")
       if text.contains("Too close to call") { #expect(text.contains("How sure: low"), "\(text)") }
+      // All three of what it depends on have room.
+      for chip in [/How sure:/, /For whom:/, /What changes it:|Devices:/] {
+        #expect(text.contains(chip), "\(text)")
+      }
     }
   }
 }

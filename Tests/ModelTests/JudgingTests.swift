@@ -33,7 +33,7 @@ struct JudgingTests {
       let biases = memory.make((0..<40).map { [Float(0), 0.3, 1][$0 % 3] })
       step = JudgeStep(
         element: 2, mask: 1 << 37, biases: biases, people: people, belief: belief, strength: 4,
-        effort: 2, after: 3, factors: units(b.a), signals: units(a.d),
+        effort: 2, loss: units(b.c, over: 0.1), after: 3, factors: units(b.a), signals: units(a.d),
         branch: memory.make(b.b.map(Transform.normal)),
         left: units(a.a), returns: units(a.b, over: 0.25),
         unknown: memory.make(b.a.map { $0 >> 28 == 0 ? 1 : 0 }),

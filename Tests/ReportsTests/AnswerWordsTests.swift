@@ -148,6 +148,40 @@ import Testing
     #expect(text(4).contains("**How sure:** high (right in all 3 blind tests); "))
   }
 
+  /// Beside a leaning, another answer of which the model is sure is told from one that is a leaning, too.
+  @Test func whatIsSurerThanALeaningIsToldSo() {
+    func text(others slow: Double) -> String {
+      var sample = SampleResults()
+      (sample.options, sample.uses) = ([2], [1])
+      var results = sample.results
+      results.suites[0].kinds = ["taps", "menus"]
+      func slower(_ population: String) -> Double { population == "everyday" ? 1.25 : slow }
+      for index in results.suites[0].cells.indices {
+        let cell = results.suites[0].cells[index]
+        for metric in cell.metrics.indices where cell.metrics[metric].metric == "time" {
+          results.suites[0].cells[index].metrics[metric].mean =
+            cell.design == "popup" ? slower(cell.population) : 1
+        }
+      }
+      for index in results.suites[0].comparisons.indices {
+        var own = results.suites[0].comparisons[index]
+        let difference = 1 - slower(own.population)
+        (own.difference, own.ciLow, own.ciHigh) =
+          (difference, difference - 0.01, difference + 0.01)
+        (own.worldLow, own.worldHigh) = (difference, difference)
+        own.verdict = difference < 0 ? .a : .b
+        own.worldShareABetter = difference < 0 ? 1 : 0
+        results.suites[0].comparisons[index] = own
+      }
+      return self.text(results)
+    }
+    let sure = text(others: 0.1)
+    #expect(sure.contains("leaning to **Segmented control**"), "\(sure)")
+    #expect(sure.contains("; clearly Pop-up button for "), "\(sure)")
+    let unsure = text(others: 0.8)
+    #expect(unsure.contains("; leaning to Pop-up button for "), "\(unsure)")
+  }
+
   /// Whoever asks for a share or an amount hears which design is better before the numbers.
   @Test func theBetterDesignIsNamedBeforeItsNumbers() {
     for ask in [Ask(.howMuch), Ask(.share, metric: .time)] {

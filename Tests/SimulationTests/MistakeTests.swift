@@ -25,7 +25,7 @@ import Testing
     let trials = try experiment([layout], task: task).trials(of: 0..<2000)[0][0]
     let destroyed = trials[.accidentalDestructive]
     let people = destroyed.indices.filter { destroyed[$0] > 0 }
-    #expect(people.count > 100)
+    #expect(people.count > 40)
     for person in people {
       #expect(destroyed[person] == 1 && trials[.success][person] == 0, "\(person)")
       #expect(trials[.recoveries][person] == 0, "\(person)")
@@ -68,5 +68,130 @@ import Testing
       if tried.isSuperset(of: ["Post", "Mail"]) { both += 1 }
     }
     #expect(both > 20, "\(both)")
+  }
+
+  private func note(_ delete: Button) throws -> Layout {
+    try Layout(
+      of: Design("note", device: "iphone-16") {
+        Screen {
+          Button("Rename", id: "rename")
+          Button("Share", id: "share")
+          delete
+        }
+      })
+  }
+
+  /// A rival is taken by fewer people where it destroys at once, and by as many where a question stands before it.
+  @Test func whoIsInDoubtShiesAwayFromWhatDestroys() throws {
+    let task = words("rename", ["Rename": 0.3, "Share": 0.2, "Delete": 0.3])
+    func takes(_ delete: Button) throws -> Double {
+      let trials = try experiment(
+        [note(delete)], task: task, fixing: [.effortWorth: 60], variation: true
+      ).trials(of: 0..<2000)[0][0]
+      return trials[.errors].indices.reduce(0) { $0 + (trials[.errors][$1] > 0 ? 1 : 0) }
+    }
+    let harmless = try takes(Button("Delete", id: "delete"))
+    let destroying = try takes(Button("Delete", id: "delete", isDestructive: true))
+    #expect(harmless > 300 && 2 * destroying < harmless, "\(destroying) of \(harmless)")
+  }
+
+  /// Whoever wants to destroy does so as whoever wants anything else.
+  @Test func whoWantsToDestroyDoesSo() throws {
+    let task = words("delete", ["Rename": 0.1, "Share": 0.1, "Delete": 0.4])
+    func times(_ isDestructive: Bool) throws -> [Int64] {
+      let trials = try experiment(
+        [note(Button("Delete", id: "delete", isDestructive: isDestructive))], task: task,
+        fixing: [.effortWorth: 60], variation: true
+      ).trials(of: 0..<2000)[0][0]
+      return Array(trials[.time])
+    }
+    #expect(try times(true) == times(false))
+  }
+
+  /// The belief in the first of two buttons after the second was wrong: nothing is left beside it but what lies
+  /// elsewhere.
+  @Test func whatWasTriedWeighsNothing() throws {
+    let layout = try Layout(
+      of: Design("two", device: "iphone-16") {
+        Screen {
+          Button("One", id: "one")
+          Button("Two", id: "two")
+        }
+      })
+    let task = words("one", ["One": 0.2, "Two": 0.3])
+    let constants = straightConstants()
+    let one = try experiment([layout], task: task, constants: constants)
+    let elsewhere = Double(constants.belief.outside(count: 2))
+    var counted = 0
+    for person in 0..<400 as Range<UInt64> {
+      var (before, hasErred): (Float?, Bool) = (nil, false)
+      for event in one.trace(person: person, design: 0)[0] {
+        if event.notice == .wrongChoice { hasErred = true }
+        guard event.element == 0, event.limit > 0 else { continue }
+        guard hasErred, let first = before else {
+          before = event.value
+          continue
+        }
+        func odds(_ belief: Float) -> Double { Double(belief) / (1 - Double(belief)) }
+        // The second button counted as not read before.
+        let ratio = odds(event.value) / odds(first)
+        #expect(abs(ratio / ((1 + elsewhere) / elsewhere) - 1) < 1e-2, "\(person): \(ratio)")
+        counted += 1
+      }
+    }
+    #expect(counted > 20, "\(counted)")
+  }
+
+  /// After a wrong item the title above it, and the one above that, are believed in less, but where what is left
+  /// there looks better than what was expected.
+  @Test func wrongItemsLowerTheBeliefInTheTitlesAboveThem() throws {
+    let layout = try Layout(
+      of: Design("menu", device: "iphone-16") {
+        Screen {
+          PullDownButton("Edit") {
+            Submenu("Send", id: "send") {
+              Submenu("Away", id: "away") {
+                Item("Post", id: "post")
+                Item("Mail", id: "mail")
+              }
+              Item("Fax", id: "fax")
+            }
+            Submenu("Pages", id: "pages") {
+              Item("Export", id: "export")
+              Item("Count", id: "count")
+            }
+          }
+        }
+      })
+    let task = words(
+      "export",
+      ["Send": 0.5, "Away": 0.1, "Post": 0.5, "Fax": 0.1, "Pages": 0.3, "Export": 0.3])
+    let one = try experiment([layout], task: task)
+    let labels = layout.surfaces.flatMap(\.elements).map(\.label)
+    var (falls, rises): ([String: Int], [String: Int]) = ([:], [:])
+    for person in 0..<1500 as Range<UInt64> {
+      var (before, isBelow, hasErred): ([String: Float], Bool, Bool) = ([:], false, false)
+      for event in one.trace(person: person, design: 0)[0] {
+        guard let element = event.element else { continue }
+        let label = labels[element]
+        if event.notice == .wrongChoice {
+          (isBelow, hasErred) = (["Post", "Mail"].contains(label) && !hasErred, true)
+        }
+        guard ["Send", "Away"].contains(label), event.limit > 0 else { continue }
+        if isBelow, let first = before[label] {
+          if event.value < first {
+            falls[label, default: 0] += 1
+          } else {
+            rises[label, default: 0] += 1
+          }
+          before[label] = nil
+        } else if !hasErred {
+          before[label] = event.value
+        }
+      }
+    }
+    #expect(falls["Away", default: 0] > 10 * rises["Away", default: 0], "\(falls), \(rises)")
+    // Whoever opened a title in it thought much of that.
+    #expect(falls["Send", default: 0] > rises["Send", default: 0] + 10, "\(falls), \(rises)")
   }
 }

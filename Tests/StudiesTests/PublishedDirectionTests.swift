@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// 2,000 people at the points that the directions are read at.
+  /// 2,000 people at the points that the directions are read at; ten times as many where a difference is small.
   private func results(of whole: Suite) async throws -> SuiteResults {
     var suite = whole
     let places = suite.directions.flatMap { [$0.first.place, $0.second.place] }
@@ -50,7 +50,8 @@ import Testing
     }
     let first = try #require(whole.points.first?.populations.first)
     var options = StudyOptions()
-    (options.users, options.seed, options.jobs, options.replicates) = (2000, 7, 2, 500)
+    let users = whole.id == "menu-grouping" ? 20_000 : 2000
+    (options.users, options.seed, options.jobs, options.replicates) = (users, 7, 2, 500)
     options.populations = [first] + suite.directions.compactMap(\.population)
     let runner = StudyRunner(engine: ModelEngine(options: options), options: options)
     var results = try await runner.run(suite, populations: []).results

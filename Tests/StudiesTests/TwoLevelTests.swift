@@ -63,6 +63,22 @@ import Testing
     #expect(verdict(margin: 1) == .undecided)
   }
 
+  /// Nothing that is counted among 2,400 people is nothing among all: 3.84 of as many would have been seen.
+  @Test func aRangeOverWorldsHasWidthWhereNothingHappened() throws {
+    let zeros = [Double](repeating: 0, count: 100)
+    let counted = try #require(WorldDifferences(zeros, errors: zeros, counted: 2400).interval)
+    #expect(abs(counted.high - 3.8415 / (2400 + 3.8415)) < 1e-5 && counted.low == -counted.high)
+    let always = try #require(
+      WorldDifferences(zeros.map { $0 + 0.5 }, errors: zeros, counted: 2400).interval)
+    #expect(always.low == 0.5 + counted.low && always.high == 0.5 + counted.high)
+    let times = try #require(WorldDifferences(zeros, errors: zeros).interval)
+    #expect(times.low == 0 && times.high == 0)
+    let some = zeros.indices.map { $0 < 50 ? 0.0 : 0.1 }
+    #expect(
+      WorldDifferences(some, errors: zeros, counted: 2400).interval
+        == WorldDifferences(some, errors: zeros).interval)
+  }
+
   @Test func threadsChangeNothing() async throws {
     let one = try await times(engine(odd: 3), jobs: 1)
     #expect(try await times(engine(odd: 3), jobs: 4) == one)

@@ -106,8 +106,8 @@ extension Kernel {
     markTried(index, lane)
     if !isSlip {
       person.returns += 1
+      doubtOpeners(of: surface, lane, person)
       person.rememberChoice(depth: here.depth, element: -1)
-      closeExhausted(surface, lane, person)
     }
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
@@ -141,6 +141,7 @@ extension Kernel {
     markTried(index, lane)
     if !isSlip {
       person.returns += 1
+      doubtOpeners(of: surface, lane, person)
       person.rememberChoice(depth: surfaces[surface].depth, element: -1)
     }
     let there = plan.elementSpecials[Int(element.special)].astray
@@ -163,27 +164,6 @@ extension Kernel {
     let words = words(.outcome, lane, detail: person.taps)
     let normal = Transform.normal(words.x)
     return isAccepted(belief: workspace.believed[lane], normal: normal, constants.belief)
-  }
-
-  /// Counts what opened a surface as tried where everything on it was, and so outward: nobody opens it again to
-  /// see what is known.
-  private func closeExhausted(_ surface: Int, _ lane: Int, _ person: PersonState) {
-    var surface = surface
-    while !surfaces[surface].isScreen, isExhausted(surface, lane) {
-      let opener = person.chosen(atDepth: surfaces[surface].depth - 1)
-      guard opener >= 0 else { return }
-      markTried(opener, lane)
-      let container = Int(tables.containers[Int(opener)])
-      if container >= 0 { workspace.beliefs[container * capacity + lane] = Self.leastBelief }
-      surface = Int(surfaces[surface].parent)
-    }
-  }
-
-  private func isExhausted(_ surface: Int, _ lane: Int) -> Bool {
-    let first = surfaces[surface].firstElement
-    return (first..<first + surfaces[surface].elementCount).allSatisfy {
-      !elements[Int($0)].isChoice || isMarked(tried, $0, lane)
-    }
   }
 
   func markTried(_ index: Int32, _ lane: Int) {

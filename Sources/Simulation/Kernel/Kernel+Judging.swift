@@ -101,7 +101,8 @@ extension Kernel {
     let step = JudgeStep(
       element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
       strength: element.strength * predictability(element),
-      effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
+      effort: element.effort, loss: loss(by: element, slots),
+      after: Float(max(0, choicesLeft(after: index))),
       factors: element.isWorded ? scratch.ones : factors(element),
       signals: element.isWorded ? UnsafePointer(searching.item) : scratch.ones,
       branch: UnsafePointer(searching.branch), left: beliefLeft(element, index, slots),
@@ -179,6 +180,18 @@ extension Kernel {
       searching.left[Int(slot)] = left * expected(behind: element, lane)
     }
     return UnsafePointer(searching.left)
+  }
+
+  /// What each person loses where an element is wrong and destroys, by slots: as much effort as the goal is
+  /// worth, and nothing where that is what is wanted; nil where something stands before it.
+  private func loss(by element: Plan.Element, _ slots: LaneList) -> UnsafePointer<Float>? {
+    guard element.isDestructive, element.special < 0 else { return nil }
+    for slot in slots {
+      let lane = Int(searching.lanes[Int(slot)])
+      let isWanted = searching.goals[Int(slot)] == element.target
+      scratch.losses[Int(slot)] = isWanted ? 0 : effortLimit(lane, states[lane])
+    }
+    return UnsafePointer(scratch.losses)
   }
 
   /// How many things of its surface a person expects behind an element: of an ellipsis nothing is

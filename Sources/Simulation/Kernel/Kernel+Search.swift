@@ -37,7 +37,7 @@ extension Kernel {
     if plan.input.isVisual { finishLooking(lanes) }
     method.endSearch(surface, slots, self)
     if Listener.listens { tell(surface, lanes, left: slots) }
-    noteBelief(lanes)
+    noteBelief(surface, lanes)
     if tables.needs[surface].contains(.containers) {
       for slot in lanes.indices { descend(surface, slot, Int(lanes[slot])) }
     }
@@ -90,7 +90,7 @@ extension Kernel {
       searching.best[slot] = -1
       searching.bestWorths[slot] = 0
       searching.nextWorths[slot] = 0
-      searching.sums[slot] = 0
+      searching.sums[slot] = 0 - triedChoices(on: here, lane)
       searching.outside[slot] =
         isKnownInside(surface, person) ? person[.outside, depth: here.depth] : elsewhere
       searching.fixations[slot] = 0
@@ -147,24 +147,6 @@ extension Kernel {
 
   // MARK: What comes of it
 
-  /// Keeps how much people believe in what they have found.
-  private func noteBelief(_ lanes: LaneList) {
-    guard !task.isReadOff else { return }
-    for slot in lanes.indices where states[Int(lanes[slot])].chosen >= 0 {
-      let lane = Int(lanes[slot])
-      workspace.believed[lane] = belief(slot, in: states[lane].chosen)
-    }
-  }
-
-  /// How much a person believes in an element, from 0 to 1.
-  private func belief(_ slot: Int, in element: Int32) -> Float {
-    guard !elements[Int(element)].isSettled else { return 1 }
-    let weight =
-      weights(of: Int(element))[slot]
-      * expected(behind: elements[Int(element)], Int(searching.lanes[slot]))
-    return weight / max(searching.sums[slot] + searching.outside[slot], weight)
-  }
-
   /// Decides for a person who has searched all of a surface and taken nothing.
   private func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
@@ -182,7 +164,7 @@ extension Kernel {
       take(field, on: surface, at: slot, for: lane)
     } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
       take(searching.best[slot], on: surface, at: slot, for: lane)
-      if !task.isReadOff { workspace.believed[lane] = belief(slot, in: searching.best[slot]) }
+      noteBelief(surface, slot, hasReadAll: true)
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
       turnBack(from: here, lane, person, belief: beliefLeft(in: here, slot))
@@ -253,7 +235,7 @@ extension Kernel {
   ///
   /// What it is worth is a time of the person's own: effort is expected in looks and acts, and one of them
   /// takes as long as on average so far, beginning with an act of this person by this input.
-  private func effortLimit(_ lane: Int, _ person: PersonState) -> Float {
+  func effortLimit(_ lane: Int, _ person: PersonState) -> Float {
     rows[lane][.effortWorth] * constants.effort.act / secondsPerStep(lane, person)
   }
 
@@ -291,7 +273,7 @@ extension Kernel {
 
   /// Whether what a person believes of the outside of a surface is kept: it was chosen, and not come
   /// to by a slip or along a known way.
-  private func isKnownInside(_ surface: Int, _ person: PersonState) -> Bool {
+  func isKnownInside(_ surface: Int, _ person: PersonState) -> Bool {
     person.surfaceInside(depth: surfaces[surface].depth) == Int32(surface)
   }
 
@@ -305,11 +287,11 @@ extension Kernel {
     let inside = surfaces[Int(element.target)]
     let weight = max(
       weights(of: Int(person.chosen))[slot] * expected(behind: element, lane), 1e-12)
-    let container = Int(tables.containers[Int(person.chosen)])
-    let believed = weight * workspace.beliefs[container * capacity + lane]
+    let believed = weight * beliefLeft(in: person.chosen, lane)
     let others = max(searching.sums[slot] - believed, 0) + searching.outside[slot]
     let depth = inside.depth
     person.setSurfaceInside(depth: depth, element.target)
+    keepLeft(rest: 1, share: 0, at: depth, lane)
     person[.outside, depth: depth] = min(
       outside(others: others, weight: weight, count: inside.choices), 1e30)
     let isBest = person.chosen == searching.best[slot]
@@ -340,13 +322,10 @@ extension Kernel {
     let container = Int(tables.containers[Int(opener)])
     guard container >= 0 else { return }
     // Having looked in vain twice makes it less likely than once that it was only overlooked.
-    let before = workspace.beliefs[container * capacity + lane]
+    let before = beliefLeft(in: opener, lane)
     let left = wasTried ? min(before, belief) * constants.belief.residual : belief
     workspace.beliefs[container * capacity + lane] = max(left, Self.leastBelief)
   }
-
-  /// What is believed at least of a container, through what was believed before it was opened.
-  static var leastBelief: Float { 1e-12 }
 
   /// Tells whether an element is marked in one of the tables of bits of each person.
   @inline(__always)

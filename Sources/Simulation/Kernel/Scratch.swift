@@ -19,6 +19,8 @@ struct Scratch {
   let recognition: UnsafeMutablePointer<UInt32>
   /// Times, in s.
   let times: UnsafeMutablePointer<Float>
+  /// What is lost by a mistake, in s of effort.
+  let losses: UnsafeMutablePointer<Float>
   /// The states of places, and some of the places.
   let states: UnsafeMutablePointer<Int32>
   let places: UnsafeMutablePointer<Int32>
@@ -47,6 +49,7 @@ struct Scratch {
     details = arena.make(capacity, 0)
     recognition = arena.make(capacity, 0)
     times = arena.make(capacity, 0)
+    losses = arena.make(capacity, 0)
     states = arena.make(capacity, 0)
     places = arena.make(capacity, 0)
     others = arena.words(capacity)

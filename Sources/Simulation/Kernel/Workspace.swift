@@ -27,6 +27,10 @@ final class Workspace {
   let recall: UnsafeMutablePointer<Float>
   /// How much each person believed in what was chosen last, from 0 to 1.
   let believed: UnsafeMutablePointer<Float>
+  /// For each of eight depths and each lane, what is left of the belief in the surface there without what was
+  /// chosen on it, and how much more with it.
+  let rests: UnsafeMutablePointer<Float>
+  let shares: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   /// What the flags of a person say there is to repair.
   let repairs: UnsafeMutablePointer<Repairs>
@@ -84,6 +88,8 @@ final class Workspace {
     beliefs = arena.make(0, 0)
     recall = states.floats(.recall)
     believed = arena.make(capacity, 1)
+    rests = arena.make(capacity * StateColumn.depths, 1)
+    shares = arena.make(capacity * StateColumn.depths, 0)
     focuses = arena.make(capacity, Focus())
     repairs = arena.make(capacity, Repairs())
     habits = arena.make(capacity, PromptState())

@@ -6,14 +6,18 @@ package struct WorldDifferences: Hashable, Sendable {
   /// The mean of first minus second in each world, in the unit of the metric, as it was simulated.
   package let differences: [Double]
   private let effects: RandomEffects?
+  /// The people of all worlds together where people are counted, else 0.
+  private let counted: UInt64
 
   /// Creates a record.
   ///
   /// - Parameters:
   ///   - differences: The difference in each world.
   ///   - errors: The variance of the Monte-Carlo error of each; nil for differences without one.
-  package init(_ differences: [Double], errors: [Double]? = nil) {
+  ///   - counted: The people of all worlds together, where what happens to them is counted; else 0.
+  package init(_ differences: [Double], errors: [Double]? = nil, counted: UInt64 = 0) {
     self.differences = differences
+    self.counted = counted
     effects = RandomEffects(
       means: differences, errors: errors ?? Array(repeating: 0, count: differences.count))
   }
@@ -33,8 +37,14 @@ package struct WorldDifferences: Hashable, Sendable {
   /// The interval that holds the difference in all but 2.5 % of plausible worlds on either side, with
   /// the Monte-Carlo error of each; nil without worlds.
   ///
-  /// Exchanging the designs mirrors it to the last bit.
-  package var interval: Interval? { effects?.interval }
+  /// Where the same is counted in every world, it is as wide as the score interval of as many people of whom
+  /// nobody differs (Tango 1998). Exchanging the designs mirrors it to the last bit.
+  package var interval: Interval? {
+    guard let found = effects?.interval, found.low == found.high,
+      let nobody = PairedDifference(count: counted, unequal: 0, sum: 0, sumOfSquares: 0).interval()
+    else { return effects?.interval }
+    return Interval(low: found.low + nobody.low, high: found.high + nobody.high)
+  }
 
   /// The probability that the difference in a plausible world is within the margin; nil without worlds.
   package func shareWithin(margin: Double) -> Double? {

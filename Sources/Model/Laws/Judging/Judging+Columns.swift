@@ -55,6 +55,8 @@
   @usableFromInline package var strength: Float
   /// The effort of trying it, in s.
   @usableFromInline package var effort: Float
+  /// What is lost where it is wrong and cannot be taken back, in s of effort; nil where it can.
+  @usableFromInline package var loss: UnsafePointer<Float>?
   /// The number of elements of the surface that come after it.
   @usableFromInline package var after: Float
   /// The factor of each person on how telling the element is.
@@ -81,7 +83,8 @@
   /// Creates a step; see the properties.
   package init(
     element: Int32, mask: UInt64, biases: UnsafePointer<Float>, people: JudgingColumns,
-    belief: BeliefConstants, strength: Float, effort: Float, after: Float,
+    belief: BeliefConstants, strength: Float, effort: Float, loss: UnsafePointer<Float>?,
+    after: Float,
     factors: UnsafePointer<Float>, signals: UnsafePointer<Float>,
     branch: UnsafePointer<Float>, left: UnsafePointer<Float>,
     returns: UnsafePointer<Float>?, unknown: UnsafePointer<UInt32>,
@@ -95,6 +98,7 @@
     self.belief = belief
     self.strength = strength
     self.effort = effort
+    self.loss = loss
     self.after = after
     self.factors = factors
     self.signals = signals

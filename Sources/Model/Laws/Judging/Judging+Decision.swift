@@ -35,11 +35,15 @@ extension JudgeStep {
     let passes = isOpen & isTakenAtOnce(weight: value, others: others, belief)
     let bits = asBits(widen(passes)) & mask
     store(load(UnsafePointer(people.passes + slot)) | bits, to: people.passes + slot)
-    // What was tried weighs nothing, and what is not looked at as much as before.
+    // What was tried weighs nothing: the sum began without it. What is not looked at weighs as much as before.
     let isTried = narrow(isNonzero(load(people.tried + slot) & mask))
     let counts = select(isOpen, value, Lanes(repeating: 1))
-    store(before + select(isTried, Lanes(repeating: 0), counts), to: people.sums + slot)
-    let worth = select(isOpen, value / effort, Lanes(repeating: 0))
+    store(before + select(isTried, Lanes(repeating: 1), counts), to: people.sums + slot)
+    var expected = Lanes(repeating: effort)
+    if let loss {
+      expected = expected + effortOfLoss(load(loss + slot), weight: value, others: others)
+    }
+    let worth = select(isOpen, value / expected, Lanes(repeating: 0))
     let (best, next) = (
       load(UnsafePointer(people.bestWorths + slot)), load(UnsafePointer(people.nextWorths + slot))
     )
@@ -71,7 +75,7 @@ extension RecognizeStep {
     let isTried = narrow(isNonzero(load(people.tried + slot) & mask))
     let counts = select(isIdle, Lanes(repeating: 1), value)
     let before = load(UnsafePointer(people.sums + slot))
-    store(before + select(isTried, Lanes(repeating: 0), counts), to: people.sums + slot)
+    store(before + select(isTried, Lanes(repeating: 1), counts), to: people.sums + slot)
   }
 }
 

@@ -84,6 +84,19 @@ package func laterWeight(
   return exponential(returns * drift + squareRoot(returns) * further * normal)
 }
 
+/// The effort that is expected to be lost with something that destroys what the goal is about where it is
+/// wrong: who is in doubt shies away from it.
+///
+/// - Parameters:
+///   - loss: What the goal is worth, in s of effort.
+///   - weight: The weight of the element.
+///   - others: The weights of all others, seen or not, and of all that lies elsewhere.
+/// - Returns: The worth times the belief that it is wrong.
+@inlinable @inline(__always)
+package func effortOfLoss(_ loss: Lanes, weight: Lanes, others: Lanes) -> Lanes {
+  loss * others / (weight + others)
+}
+
 /// Whether something is taken at once: its share of all belief is large enough.
 ///
 /// The choice depends on the others, as those of people do (Brumby and Howes 2008).

@@ -86,8 +86,13 @@ extension Answer {
         told.append(Grade(sureness: sureness, leaning: leaning, run: index...index))
       }
     }
+    // Where it changes often, only places from the first on count at which a design is named.
+    if told.count > Self.mostGrades { told = Array(told.drop { $0.leaning == nil }) }
     return told.count > 1 ? told : own
   }
+
+  /// The most changes of how sure an answer is along an axis that are told, and one (chosen).
+  private static let mostGrades = 3
 
   /// What kind of leaning a comparison would be.
   func leaning(_ comparison: Comparison, _ pair: Pair) -> Sureness.Leaning {

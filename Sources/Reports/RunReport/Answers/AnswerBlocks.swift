@@ -113,15 +113,17 @@ enum AnswerBlocks {
       room -= count([prose])
       return [prose]
     }
-    // What would change the answer stands below as well.
-    let all = answer.changers
-    let changers = [all.joined(separator: "; "), all.last ?? ""]
-    // Where not even the last of them has room, names of groups take its place.
-    let forms: [(names: Int, saysRecord: Bool, changers: String?)] =
+    // What would change the answer stands below as well, and names of groups do not.
+    let title = Prose.strong("What changes it:") + " "
+    let all = title + Prose(answer.changers.joined(separator: "; "))
+    let last = title + Prose(answer.changers.last ?? "")
+    let brief = answer.holdsWhere?.brief.map { Prose.strong("Devices:") + " \($0)" } ?? last
+    let forms: [(names: Int, saysRecord: Bool, changers: Prose?)] =
       [
-        (9, true, changers[0]), (9, true, changers[1]), (9, false, changers[0]),
-        (9, false, changers[1]), (3, true, changers[1]),
-      ] + [3, 2, 1, 0].map { ($0, false, changers[1]) } + [3, 2, 1].map { ($0, false, nil) }
+        (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
+        (3, true, last),
+      ] + [3, 2, 1, 0].flatMap { [($0, false, last), ($0, false, brief)] }
+      + [3, 2, 1].map { ($0, false, nil) }
     let depending =
       forms.lazy
       .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
@@ -145,7 +147,7 @@ enum AnswerBlocks {
 
   /// How sure the answer is, for whom it differs with so many names of groups, and what would change it.
   private static func chips(
-    _ answer: Answer, names: Int, saysRecord: Bool, changers: String?
+    _ answer: Answer, names: Int, saysRecord: Bool, changers: Prose?
   ) -> [Prose] {
     // One design is compared with none.
     guard !answer.isOfOneDesign else {
@@ -158,7 +160,7 @@ enum AnswerBlocks {
     return [
       Prose.strong("How sure:") + " \(sureness)",
       answer.exceptions(names: names).map { Prose.strong("For whom:") + " \($0)" },
-      changers.map { Prose.strong("What changes it:") + " \($0)" },
+      changers,
       DirectionLines(answer.view)?.short,
     ].compactMap(\.self)
   }

@@ -95,6 +95,7 @@ struct Because {
       }
       // The design is named with the first, and looks are the same thing in other words.
       let second = found[1].words.replacing(" with \(slower.title)", with: "")
+        .replacing("the targets of \(slower.title)", with: "its targets")
         .prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
       return Prose(
         "Because \(words), \(text(seconds)) s, and \(second), \(text(found[1].seconds)) of \(text(whole)) s\(place)."

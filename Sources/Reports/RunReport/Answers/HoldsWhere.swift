@@ -68,19 +68,27 @@ struct HoldsWhere {
 
   /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2".
   var short: String {
-    let counted = devices.filter { $0.difference != nil }
-    let same = counted.count { other($0) == nil } + 1
-    let all = counted.count + 1
+    let (same, all) = counted
+    let otherwise = otherwise(devices).map { " (else \($0))" } ?? ""
     let onDevices =
-      counted.isEmpty
-      ? []
-      : [
-        same == all
-          ? "on all \(all) devices"
-          : "on \(same) of \(all) devices\(otherwise(counted).map { " (else \($0))" } ?? "")"
-      ]
+      all == 1
+      ? [] : [same == all ? "on all \(all) devices" : "on \(same) of \(all) devices\(otherwise)"]
     if same == all, sizeWords == Self.every { return "on all \(all) devices and text sizes" }
     return (onDevices + [sizeWords].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// The answer where words are short, as in "same on 25 of 26".
+  var brief: String? {
+    let (same, all) = counted
+    let sizes = sizeWords == Self.every ? nil : sizeWords
+    return all == 1
+      ? nil : (["same on \(same) of \(all)"] + [sizes].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// On how many devices the answer is the same, with the one where it is read, and how many there are.
+  private var counted: (same: Int, all: Int) {
+    let fitting = devices.filter { $0.difference != nil }
+    return (fitting.count { other($0) == nil } + 1, fitting.count + 1)
   }
 
   /// What is said on all other devices; nil where there are none.
