@@ -36,7 +36,8 @@ struct TraceStory {
             ? "takes \(name(event.element)) for \(goal(wanted))"
             : text(event, wanting: wanted, looks: looks)))
       clock = Double(event.time)
-      if event.kind == .scan || event.kind == .listen { looks = 0 }
+      // A search may be scrolled; all else ends it.
+      if event.kind != .scroll { looks = 0 }
     }
     return steps
   }

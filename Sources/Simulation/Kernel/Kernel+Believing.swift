@@ -16,17 +16,16 @@ extension Kernel {
     guard !task.isReadOff else { return }
     let lane = Int(searching.lanes[slot])
     let chosen = states[lane].chosen
-    let isSettled = elements[Int(chosen)].isSettled
-    if isSettled {
-      workspace.believed[lane] = 1
-    } else {
-      let weight =
-        weights(of: Int(chosen))[slot] * expected(behind: elements[Int(chosen)], lane)
-      workspace.believed[lane] =
-        weight / max(searching.sums[slot] + searching.outside[slot], weight)
-    }
-    guard isKnownInside(surface, states[lane]), !isSettled else { return }
+    workspace.believed[lane] = belief(in: chosen, slot)
+    guard isKnownInside(surface, states[lane]), !elements[Int(chosen)].isSettled else { return }
     keepRest(surface, slot, hasReadAll: hasReadAll)
+  }
+
+  /// How much a person believes in an element after the search, from 0 to 1.
+  func belief(in element: Int32, _ slot: Int) -> Float {
+    guard !elements[Int(element)].isSettled else { return 1 }
+    let weight = weight(of: element, slot)
+    return weight / max(searching.sums[slot] + searching.outside[slot], weight)
   }
 
   /// Keeps what would be left of the belief in a surface if the element chosen on it were wrong, and what

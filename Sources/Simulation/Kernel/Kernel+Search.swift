@@ -195,6 +195,12 @@ extension Kernel {
       states[lane].scanning += rows[lane][.gazeDwell] + constants.gaze.knownLook
     }
     let isBest = element == searching.best[slot]
+    // What was believed when it was read was said beside what had not been read yet.
+    if Listener.listens, isBest, !target.isSettled {
+      let odds = constants.belief.certaintyOdds
+      listener.judge(
+        Int(element), belief: belief(in: element, slot), limit: odds / (1 + odds), lane: lane)
+    }
     note(
       .settle, lane, element: element,
       value: isBest ? searching.bestWorths[slot] : TraceEvent.wouldRatherType)
