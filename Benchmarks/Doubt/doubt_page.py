@@ -29,11 +29,13 @@ def page(estimates, checked, graded, left, last):
     yield ""
     (ours, constant, before), count = summary(checked)
     (new, _, new_before), kinds_new = summary(checked, NEW)
+    (differences, *_), _ = summary(checked, None, "difference")
+    (new_differences, *_), _ = summary(checked, NEW, "difference")
     ((refit, *_), _), ((apart, *_), _) = (summary(checked, REFIT, q) for q in QUANTITIES)
     yield (
-        f"Kinds of task left out in turn: the 95 % range of one more study holds {percent(ours[0])} of values, each kind and scale "
+        f"Kinds of task left out in turn: the 95 % range of one more study holds {percent(ours[0])} of levels, each kind and scale "
         f"counting once ({count} of them; {percent(new[0])} in the {kinds_new} of kinds that set no number, {percent(new_before[0])} "
-        f"with the SD of before); interval score {ours[2]:.2f}, {constant[2]:.2f} with one constant SD for all, "
+        f"with the SD of before), and {percent(differences[0])} of differences ({percent(new_differences[0])}); interval score of levels {ours[2]:.2f}, {constant[2]:.2f} with one constant SD for all, "
         f"{before[2]:.2f} with that of before. Lower is better."
     )
     yield ""

@@ -20,7 +20,9 @@ run() { # Runs suites into a folder, below a heading of the log.
   return $status
 }
 stop() {
-  echo "verdict=error" >> "$output"
+  # The comment of an earlier push must not stand there as if it were of this one.
+  printf '**TapCost could not check this change.** %s\n' "$2" > "$folder/gate.md"
+  { echo "verdict=error"; echo "summary=$folder/gate.md"; } >> "$output"
   echo "::error title=TapCost::$2"
   exit "$1"
 }

@@ -11,6 +11,10 @@ fi
 archive=${TAPCOST_ARCHIVE:-}
 if [[ -z $archive ]]; then
   release=${TAPCOST_ACTION_REF:?the action does not know its version; set the input archive}
+  # Whoever pins a commit or a branch gets the release that the source there is of.
+  if ! [[ $release =~ ^v?[0-9]+\.[0-9]+\.[0-9]+ ]]; then
+    release=v$(sed -n 's/^version: *//p' "$(dirname "$0")/../../CITATION.cff")
+  fi
   server=${GITHUB_SERVER_URL:?}/${TAPCOST_ACTION_REPOSITORY:?}/releases/download/$release
   archive=$server/tapcost-${release#v}-linux-$processor.tar.gz
 fi

@@ -163,7 +163,7 @@ import Testing
           "button: { id: \"archive\", label: \"Archive\" } },\n{ button: { id: \"share\", label: \"Share\" } },\n{ pulldown: {"
         ), (items, ""),
       ],
-      status: 0, says: ["makes them the new baseline"]),
+      status: 0, says: ["makes its results the new baseline"]),
     Change(
       name: "what is wanted moves into a submenu",
       edits: [

@@ -214,4 +214,12 @@ import Testing
       }
     }
   }
+
+  /// Where each design is ahead at one end of the axis, each end has its reason.
+  @Test func bothEndsOfAnAxisHaveTheirReason() async throws {
+    let text = try await Self.run.value.text("out/report.html")
+    #expect(text.contains("people have to press and hold with Stepper"))
+    #expect(text.contains(/At 2 copies people have to drag with Slider\./))
+    #expect(text.contains("value set by dragging in"))
+  }
 }

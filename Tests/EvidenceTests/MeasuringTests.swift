@@ -93,6 +93,23 @@ import Testing
     #expect(abs(truth - predicted.difference) < 0.05, "\(truth) \(predicted.difference)")
     let held = try study.held(texts, each: 24)
     #expect(held >= 465, "\(held) of 500")
+    // With so many more people the mean is as many errors from zero as decides it in four studies of five.
+    let size = order == .within ? 3 : 6
+    let open = (0..<500).lazy.map { study.read(texts[$0 * size..<($0 + 1) * size]) }
+      .first { $0.needed ?? 0 > 1 }
+    let few = try #require(open)
+    let (time, needed) = (try #require(few[.time]), try #require(few.needed))
+    let room = max(
+      abs(time.difference ?? 0), study.plan.margin - abs(time.difference ?? 0))
+    let count = order == .within ? time.counts.max() ?? 0 : time.counts.reduce(0, +)
+    // One person fewer would not do, by the errors of so many people.
+    func errors(_ people: Int) -> Double {
+      let student = StudentDistribution(
+        degreesOfFreedom: Double(people - (order == .within ? 1 : 2)))
+      return room / ((time.error ?? 0) * (Double(count) / Double(people)).squareRoot())
+        - student.quantile(0.975) - student.quantile(0.8)
+    }
+    #expect(errors(count + needed) >= 0 && errors(count + needed - 1) < 0, "\(needed)")
   }
 
   // The texts, steps and keys of a script. Of 100 studies of 24 people 88 or more hold the truth; fewer

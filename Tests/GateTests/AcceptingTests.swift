@@ -34,7 +34,7 @@ import Testing
     #expect(open.conclusion(strict: true) == .open)
     #expect(open.findings[0].verdict == .regression && open.findings[0].severity == .note)
     #expect(open.regressions.isEmpty && open.leftBehind.isEmpty)
-    #expect(open.findings[0].remark == "accepted by Ada \"A\": Safer.")
+    #expect(open.findings[0].remark == "accepted by Ada \"A\": Safer")
     for format in GateFormat.allCases where format != .verdict {
       #expect(open.text(in: format).contains("ccepted"), "\(format)")
     }

@@ -64,7 +64,8 @@ private func changes(_ before: String, _ now: String) throws -> [String] {
         all, ["archive", "send", "move"],
         menuButton(menuItem("archive"), menuItem("send", "Share"), menuItem("move"))
       )
-        == start + "the goal share was renamed to send")
+        == start + "the goal share was renamed to send; "
+        + "'was: { goals: { \"send\": \"share\" } }' in the suite compares both")
     let many = (1...10).map { "g\($0)" }
     let content = menuButton(menuItem("archive"), many.map { menuItem($0) }.joined(separator: ", "))
     #expect(

@@ -47,6 +47,17 @@ import Testing
     #expect(report.verdicts.allSatisfy { $0 == .pass })
   }
 
+  /// What a slow cell with much noise needs is no amount by which quick cells may get much slower.
+  @Test func aNoisyCellDoesNotLoosenQuickOnes() throws {
+    var runs = runs(1...4)
+    for (index, seed) in (1...4 as ClosedRange<UInt64>).enumerated() {
+      let noisy = SampleRun(seed: seed, shift: 3, luck: 3).results.suites[0].cells
+      runs[index].suites[0].cells[3] = noisy[3]
+    }
+    let margin = try #require(Proposal.rules(for: [.time], from: runs).first?.rule.margin)
+    #expect(margin.absolute == 0 && margin.relative > 0.2 && margin.relative <= 0.5, "\(margin)")
+  }
+
   @Test func aRuleWithOneBoundKeepsToIt() throws {
     let runs = runs(1...4)
     let amount = Proposal.update([.time(ChangeMargin(absolute: 9))], from: runs)

@@ -161,7 +161,7 @@ import Testing
     let known = text(results)
     #expect(
       known.contains(
-        "moderate at 2 (right in all 3 blind tests), low from 5 on (small leanings 83 % right in 11 blind tests);"
+        "moderate at 2 (right in all 3 blind tests), low from 5 on (small leanings 83 % right, mean of 11 blind tests);"
       ),
       "\(known)")
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))

@@ -144,7 +144,7 @@ import Testing
     #expect(open.contains("Up to 5 options use **Segmented control**; at 8 "), "\(open)")
     #expect(
       open.contains(
-        "**How sure:** \(sure)low at 8 (small leanings 83 % right in 11 blind tests);"))
+        "**How sure:** \(sure)low at 8 (small leanings 83 % right, mean of 11 blind tests);"))
     #expect(text(4).contains("**How sure:** high (right in all 3 blind tests); "))
   }
 

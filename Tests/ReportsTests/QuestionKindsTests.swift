@@ -93,7 +93,7 @@ import Testing
       own.mean = cell.design == results.suites[0].designs[0].id ? success : 0.95
       results.suites[0].cells[index].metrics.append(own)
     }
-    #expect(text(results).contains("; **30 %** and **30 %** more fail.") == isTold)
+    #expect(text(results).contains("; **30** and **30** points more fail.") == isTold)
   }
 
   /// Where the model finds hardly any difference in what is counted, both means say why.
@@ -127,7 +127,7 @@ import Testing
     let text = text(results)
     #expect(
       text.contains(
-        "costs 0.50 s a use, prevents 1 of 2 errors in about 100 uses and pays where one of the errors costs more than"
+        "costs 0.50 s a use, prevents 1 of 2 errors in about 100 uses and pays where one costs more than"
       ),
       "\(text)")
     #expect(text.contains("more than **50 s** (25 s to 100 s)"), "\(text)")

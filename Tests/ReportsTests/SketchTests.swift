@@ -60,6 +60,18 @@ struct SketchTests {
     #expect(wide.contains(/<rect class="over" x="[\d.]+" y="[\d.]+" width="227.4"/))
   }
 
+  /// What opens over the place that was tapped is drawn below it, so that the tap is seen on what it was made on.
+  @Test func whatOpensOverTheTapIsDrawnBelow() {
+    let screens = "class=\"screen\""
+    let over = page { sketch in
+      guard sketch.surfaces.count == 2,
+        let act = sketch.steps.first(where: { $0.kind == .act && $0.surface == 0 })
+      else { return }
+      sketch.surfaces[1].frame.places = [act.x - 10, act.y - 10, 40, 60]
+    }
+    #expect(count(screens, in: over) == 3)
+  }
+
   /// What covers the screen is drawn below it; a menu lies over it.
   @Test func pagesStandOneBelowTheOther() {
     let screens = "class=\"screen\""

@@ -70,6 +70,36 @@ import Testing
     #expect(both > 20, "\(both)")
   }
 
+  /// People take a row for what is behind a swipe that they do not know; nobody takes it again, however often they
+  /// look through everything.
+  @Test func anActionThatWasWrongIsNotTakenAgain() throws {
+    let rows = ["Milk", "Rent", "Bike", "Tax"]
+    let layout = try Layout(
+      of: Design("rows", device: "iphone-16") {
+        Screen {
+          for row in rows {
+            TableRow(row, id: row) { Item("Delete", id: "delete-\(row)") }
+          }
+        }
+      })
+    let one = try experiment(
+      [layout], task: evenly(rows.map { "delete-\($0)" }, knowledge: .unknown),
+      fixing: [.effortWorth: 60], variation: true)
+    var again = 0
+    for person in 0..<400 as Range<UInt64> {
+      var tried: Set<Int> = []
+      var hasSearchedAgain = false
+      for event in one.trace(person: person, design: 0)[0] {
+        if event.kind == .settle, event.element == nil, event.value == 1 { hasSearchedAgain = true }
+        guard let element = event.element else { continue }
+        if event.kind == .scan { #expect(!tried.contains(element), "\(person)") }
+        if event.notice == .wrongChoice { tried.insert(element) }
+      }
+      if hasSearchedAgain, !tried.isEmpty { again += 1 }
+    }
+    #expect(again > 5, "\(again)")
+  }
+
   private func note(_ delete: Button) throws -> Layout {
     try Layout(
       of: Design("note", device: "iphone-16") {

@@ -36,6 +36,10 @@ enum AcceptCommand {
     let because = try needed(because, "--because <text>")
     let who = try needed(who, "--who <name>")
     try CheckCommand.checkDay(until, call)
+    let today = call[CheckCommand.today] ?? SystemCalls.today
+    if let last = call[until], last < today {
+      throw call.usageError("'--until \(last)' is over: today is \(today).")
+    }
     var (check, _) = try CheckCommand.check(call)
     let report = try await CheckCommand.report(of: &check, call)
     let entries = AcceptedChanges.entries(

@@ -102,7 +102,7 @@ enum CheckCommand {
       let names = rules.rules.filter { $0.margin != nil }.map(\.id).joined(separator: ", ")
       throw call.usageError(
         "The rules \(names) compare with an earlier run: '--baseline <file>' is missing. "
-          + howToKeep(nil, call))
+          + howToKeep(nil))
     }
     let now = try ResultsFile(whole: call[Options.results])
     let before = try call[baseline].map { try kept($0, call) }
@@ -148,14 +148,14 @@ enum CheckCommand {
       return try ResultsFile(whole: path)
     } catch FileError.missing(let missing) {
       throw RunError(
-        "\(FileError.missing(path: missing).message). \(howToKeep(path, call))", .missingFile)
+        "\(FileError.missing(path: missing).message). \(howToKeep(path))", .missingFile)
     }
   }
 
-  private static func howToKeep(_ path: String?, _ call: Invocation) -> String {
+  private static func howToKeep(_ path: String?) -> String {
     let out = path.map { " --out \($0)" } ?? ""
-    return "Run the design as it was, and keep its results: "
-      + "'tapcost baseline save \(call[Options.results])\(out)'."
+    return "Run the design as it was, before the change, and keep those results: "
+      + "'tapcost baseline save <results>\(out)'."
   }
 
   private static func write(_ report: GateReport, beside path: String, _ call: Invocation) throws {

@@ -352,8 +352,14 @@ package struct MeasuringPlanner: Sendable {
     let reach = doubt.spread * studentReach(level: 0.95, degreesOfFreedom: doubt.degrees)
     let scale = isShare ? CalibrationTarget.Scale.logOdds : .logarithm
     func moved(_ by: Double) -> Double { scale.original(scale.value(mean) + by) }
-    return Interval(low: moved(-reach), high: moved(reach))
+    // A share of all or of none is drawn in on the scale, and is what few people are most likely to show.
+    return Interval(
+      low: isShare && mean < Self.extreme ? 0 : moved(-reach),
+      high: isShare && mean > 1 - Self.extreme ? 1 : moved(reach))
   }
+
+  /// How close to none or all a share is taken for it.
+  private static let extreme = 0.005
 
   private func direction(
     _ time: MeasuringPlan.Prediction, _ kinds: [TaskKind]

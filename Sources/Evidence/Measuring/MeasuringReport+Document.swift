@@ -68,6 +68,10 @@ extension MeasuringReport {
     ]
     let place = Place(difference, time.interval, in: before.study)
     switch place {
+    case .inside where (time.interval?.width ?? 0) > before.study.width:
+      found.append(
+        "So few people say little: their mean lies where one more study was predicted to lie, but "
+          + "their interval is wider than that.")
     case .inside:
       found.append(
         "The prediction held: people lie where one more study was predicted to lie.")
@@ -99,7 +103,8 @@ extension MeasuringReport {
   private var more: String {
     if isDecided { return "Decided: more people would only make it more exact." }
     guard let needed else { return "More people than 10 000 would be needed to decide it." }
-    return "About \(needed) more people decide it, if they differ as these do."
+    return "About \(needed) more people decide it with a probability of "
+      + "\(Digits.percent(Self.power)), if they differ as these do."
   }
 
   private var method: [String] {

@@ -121,6 +121,12 @@ package struct MeasuringReport: Sendable {
       let estimate = samples[0].difference(from: samples[1])
       (finding.error, finding.interval) = (estimate?.standardError, estimate?.interval)
     }
+    if predicted.measure.unit == "1" {
+      // No difference of shares lies beyond -1 and 1.
+      finding.interval = finding.interval.map {
+        Interval(low: max(-1, $0.low), high: min(1, $0.high))
+      }
+    }
     return finding
   }
 
@@ -160,8 +166,11 @@ package struct MeasuringReport: Sendable {
     interval.low >= -plan.margin && interval.high <= plan.margin
   }
 
-  /// How many more people decide it, where they differ as those so far; nil where it is decided, or
-  /// more than 10 000 would not.
+  /// The probability with which so many more people decide it.
+  static let power = 0.8
+
+  /// How many more people decide it with a probability of .8, where they differ as those so far; nil where it is
+  /// decided, or more than 10 000 would not.
   package var needed: Int? {
     guard !isDecided, let time = self[.time], let difference = time.difference,
       let error = time.error
@@ -170,8 +179,10 @@ package struct MeasuringReport: Sendable {
     let spread = error * Double(count).squareRoot()
     let freedom = plan.order == .within ? 1 : 2
     func reach(_ people: Int) -> Double {
-      spread / Double(people).squareRoot()
-        * studentReach(level: 0.95, degreesOfFreedom: Double(people - freedom))
+      let degrees = Double(people - freedom)
+      return spread / Double(people).squareRoot()
+        * (studentReach(level: 0.95, degreesOfFreedom: degrees)
+          + StudentDistribution(degreesOfFreedom: degrees).quantile(Self.power))
     }
     let room = max(abs(difference), plan.margin - abs(difference))
     guard room > 0, count > freedom, reach(count + 10_000) <= room else { return nil }

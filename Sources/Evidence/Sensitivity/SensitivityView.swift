@@ -60,7 +60,7 @@ struct SensitivityView {
       lines.append(
         "Under \(finding.worlds.differences.count) sets of assumptions the difference ranges from "
           + "\(worlds) (95 % of them); \(designA) is better under \(Digits.percent(share)). "
-          + "Verdict: \(verdict).")
+          + "By the model alone, \(verdict); what one more study might find is not in it.")
     }
     return lines
   }

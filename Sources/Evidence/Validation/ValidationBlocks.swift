@@ -165,13 +165,18 @@ struct ValidationBlocks {
     let listed = report.listedSigns.map(\.sign)
     let wrong = listed.filter { $0.isRight == false }.map(\.sign.id)
     let open = listed.filter { $0.isRight == nil }.map(\.sign.id)
+    let weak = listed.filter { $0.isRight == true && ($0.worldShare ?? 1) < 0.5 }.map(\.sign.id)
     return [
       Prose(
         "The aim is 80 % of the evidence inside. It is \(reached ? "reached" : "not reached"): "
           + "\(total.inside) of \(total.predicted)."),
       Prose(
         wrong.isEmpty
-          ? "No listed sign is wrong." : "Wrong among the listed signs: \(words(wrong))."),
+          ? "No listed sign is wrong." : "Wrong among the listed signs: \(words(wrong)).")
+        + (weak.isEmpty
+          ? ""
+          : Prose(
+            " Right by default, but in less than half of the sets of assumptions: \(words(weak)).")),
       Prose(
         open.isEmpty
           ? "All listed signs could be tested." : "Listed signs without a test: \(words(open))."),

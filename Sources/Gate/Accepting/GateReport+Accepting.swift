@@ -16,7 +16,7 @@ extension GateReport {
         idle.remove(cell)
         findings[index].acceptance = entry
         findings[index].remark = [
-          findings[index].remark, "accepted by \(entry.who): \(entry.because)",
+          findings[index].remark, "accepted by \(entry.who): \(entry.reason)",
         ]
         .compactMap(\.self).joined(separator: "; ")
       }
@@ -25,14 +25,15 @@ extension GateReport {
       if count > 0 {
         let cells = entry.cells.count == 1 ? "a cell" : "\(count) of \(entry.cells.count) cells"
         accepted.append(
-          "Accepted at \(place) by \(entry.who), for the rule \(entry.rule) in \(cells): \(entry.because)"
+          "Accepted at \(place) by \(entry.who), for the rule \(entry.rule) in \(cells): \(entry.reason)"
         )
       }
       if isOver {
         leftBehind.append("\(start) ended on \(entry.until ?? "").")
       } else if count == 0 {
         leftBehind.append(
-          "\(start) no longer applies: no cell matches it. Remove it.")
+          "\(start) no longer applies: no cell is as it was accepted, since the change is in the base, "
+            + "or has got worse. Remove it, or accept what there is now.")
       } else if !idle.isEmpty {
         let names = idle.sorted().map { entry.cells[$0].name }
         leftBehind.append(

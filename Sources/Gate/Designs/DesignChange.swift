@@ -7,6 +7,8 @@ package struct DesignChange: Hashable, Sendable {
   package var goal: String
   /// A sentence without its full stop.
   package var sentence: String
+  /// Whether people see another label.
+  var isOfLabel = false
 }
 
 extension DesignChange {
@@ -47,9 +49,31 @@ extension DesignChange {
     }
     for pair in pairs where pair.old.label != pair.new.label {
       let sentence = "\(quoted(pair.old.label)) is now labeled \(quoted(pair.new.label))"
-      changes.append(DesignChange(goal: pair.goal, sentence: sentence))
+      changes.append(DesignChange(goal: pair.goal, sentence: sentence, isOfLabel: true))
     }
-    return changes
+    return changes + resized(pairs)
+  }
+
+  /// What has another size is told from this ratio of areas on (chosen).
+  private static let otherSize = 1.25
+  /// The most sizes that are told: another text size changes all.
+  private static let mostSizes = 3
+
+  private static func resized(
+    _ pairs: [(goal: String, old: GoalPlace, new: GoalPlace)]
+  ) -> [DesignChange] {
+    let found = pairs.compactMap { pair -> (ratio: Double, change: DesignChange)? in
+      let areas = [pair.old, pair.new].map { $0.size.x * $0.size.y }
+      guard pair.old.path == pair.new.path, areas[0] > 0, areas[1] > 0 else { return nil }
+      let ratio = max(areas[0], areas[1]) / min(areas[0], areas[1])
+      guard ratio >= otherSize else { return nil }
+      let sizes = [pair.old, pair.new].map {
+        "\(Int($0.size.x.rounded())) x \(Int($0.size.y.rounded()))"
+      }
+      let sentence = "\(quoted(pair.new.label)) went from \(sizes[0]) to \(sizes[1]) pt"
+      return (ratio, DesignChange(goal: pair.goal, sentence: sentence))
+    }
+    return found.sorted { $0.ratio > $1.ratio }.prefix(mostSizes).map(\.change)
   }
 
   private static func move(from old: GoalPlace, to new: GoalPlace) -> String? {
@@ -112,7 +136,8 @@ extension DesignChange {
         + (names.count > 8 ? " and \(names.count - 8) more" : "")
     }
     if gone.count == 1, new.count == 1, changes.contains(where: { $0.goal == new[0] }) {
-      return "the goal \(gone[0]) was renamed to \(new[0])"
+      return "the goal \(gone[0]) was renamed to \(new[0]); "
+        + "'was: { goals: { \"\(new[0])\": \"\(gone[0])\" } }' in the suite compares both"
     }
     let parts = [
       gone.isEmpty ? nil : "\(goals(gone)) \(gone.count == 1 ? "was" : "were") removed",

@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 
 /// Where something that can be chosen stands in a design.
@@ -8,6 +9,8 @@ struct GoalPlace {
   let path: [String]
   /// The number of the surface.
   let surface: Int
+  /// Its size, in pt.
+  let size: SIMD2<Double>
 
   /// The places of everything that can be chosen, in the order of the design.
   static func all(in layout: Layout) -> [(goal: String, place: GoalPlace)] {
@@ -18,7 +21,9 @@ struct GoalPlace {
         guard let goal = element.tap.goal, !found.contains(where: { $0.goal == goal }) else {
           continue
         }
-        found.append((goal, GoalPlace(label: element.label, path: path, surface: number)))
+        let size = SIMD2(element.frame.width, element.frame.height)
+        found.append(
+          (goal, GoalPlace(label: element.label, path: path, surface: number, size: size)))
       }
     }
     return found

@@ -50,7 +50,7 @@ package enum Gate {
     if better > 0 {
       notes.append(
         "\(better == 1 ? "1 check is" : "\(better) checks are") better than before by more than the margin: "
-          + "'tapcost baseline save' makes them the new baseline.")
+          + "once the change is in, 'tapcost baseline save' makes its results the new baseline.")
     }
     var report = GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,

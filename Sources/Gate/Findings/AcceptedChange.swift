@@ -32,6 +32,8 @@ package struct AcceptedChange: Hashable, Sendable {
   package var cells: [Accepted]
   /// Why the change is meant: a sentence.
   package var because: String
+  /// The same without a period at its end: it stands within a sentence.
+  var reason: String { because.hasSuffix(".") ? String(because.dropLast()) : because }
   /// Who lets it through.
   package var who: String
   /// The last day on which the entry applies, as in `2027-03-31`; nil for no end.

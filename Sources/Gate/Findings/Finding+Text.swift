@@ -119,6 +119,11 @@ extension GateReport {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
     case .open where accepted.isEmpty:
+      let open = count(.inconclusive)
+      guard open == 0 else {
+        return "Gate passed: nothing was found worse than allowed in \(all), of which \(open) "
+          + "could not tell; more people would."
+      }
       return "Gate passed: nothing got worse than allowed in \(all)."
     case .open:
       let count = findings.count { $0.acceptance != nil }

@@ -84,24 +84,37 @@ extension GateReport {
     _ results: Results, against baseline: Results, was names: EarlierNames = EarlierNames()
   ) {
     var kept: [String: (before: KeptSuite, now: KeptSuite)?] = [:]
+    func pair(_ suite: String) -> (before: KeptSuite, now: KeptSuite)? {
+      if let known = kept[suite] { return known }
+      let pair = KeptSuite(suite, in: baseline, was: names).flatMap { before in
+        KeptSuite(suite, in: results).map { (before: before, now: $0) }
+      }
+      kept[suite] = .some(pair)
+      return pair
+    }
     let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
     for finding in told where finding.kind == .change {
       let cell = finding.cell
       guard details.count < Self.mostDetails, finding.before != nil,
         !details.contains(where: { $0.cell == cell })
       else { continue }
-      let pair =
-        kept[cell.suite]
-        ?? KeptSuite(cell.suite, in: baseline, was: names).flatMap { before in
-          KeptSuite(cell.suite, in: results).map { (before: before, now: $0) }
-        }
-      kept[cell.suite] = .some(pair)
-      guard let pair, let before = pair.before.layout(of: cell),
+      guard let pair = pair(cell.suite), let before = pair.before.layout(of: cell),
         let now = pair.now.layout(of: cell), before != now
       else { continue }
       details.append(
         GateDetail(
           cell: cell, before: before, now: now, changes: DesignChange.all(from: before, to: now)))
+    }
+    // A gate that passes another label has not judged what it says.
+    for suite in results.suites where suite.words?.isTelling == true {
+      let cell = findings.first { $0.cell.suite == suite.id && $0.before != nil }?.cell
+      guard let cell, let pair = pair(suite.id), let before = pair.before.layout(of: cell),
+        let now = pair.now.layout(of: cell),
+        let change = DesignChange.all(from: before, to: now).first(where: \.isOfLabel)
+      else { continue }
+      notes.append(
+        "\(change.sentence), but words were not read, so what labels say was not checked; "
+          + "'wants' in the tasks of \(suite.id) has them read.")
     }
   }
 

@@ -89,7 +89,17 @@ package struct Proposal: Hashable, Sendable {
     // Shares above a half say that the metric is near 0 and better held by an amount.
     let relative = middle <= 0.5 ? roundedUp(max(middle, 0.01)) : 0
     let rest = zip(needed, places).filter { relative * $1.value.magnitude < $0 }.map(\.0)
-    return ChangeMargin(absolute: roundedUp(rest.max() ?? 0), relative: relative)
+    let mixed = ChangeMargin(absolute: roundedUp(rest.max() ?? 0), relative: relative)
+    // What the noisiest cell needs must not let the others get much worse.
+    let share = ChangeMargin(relative: max(largest, 0.01))
+    func looseness(_ margin: ChangeMargin) -> Double {
+      places.reduce(0) { sum, place in
+        let value = max(place.value.magnitude, .leastNormalMagnitude)
+        return sum + max(margin.relative, margin.absolute / value)
+      }
+    }
+    let hasNone = places.contains { $0.value == 0 }
+    return !hasNone && largest <= 0.5 && looseness(share) < looseness(mixed) ? share : mixed
   }
 
   /// The worst that any run found, with as much again as its interval is wide.

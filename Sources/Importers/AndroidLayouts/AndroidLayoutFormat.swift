@@ -108,6 +108,13 @@ enum AndroidLayoutReader {
   ) {
     let view = LayoutView.plainName(node.name)
     let id = node["android:id"].map { " \"\(LayoutView.name(of: $0))\"" } ?? ""
+    for name in [
+      "android:layout_width", "android:layout_height", "android:minWidth", "android:minHeight",
+    ] {
+      if let doubt = LayoutView.doubt(ofLength: node[name]) {
+        report.guess(node.line, view + id, "the length \(doubt)")
+      }
+    }
     switch view {
     case "include":
       report.drop(node.line, "include", "\(node["layout"] ?? "it") is another file")

@@ -202,6 +202,18 @@ struct LayoutView {
     }
   }
 
+  /// What is doubtful about the unit of a length, in words; nil where nothing is.
+  static func doubt(ofLength text: String?) -> String? {
+    guard let text = text?.nonEmpty else { return nil }
+    let unit = text.drop { "-.0123456789".contains($0) }
+    guard unit.count < text.count, text != "0",
+      !["dp", "dip", "sp", "in", "mm", "pt"].contains(unit)
+    else { return nil }
+    return unit == "px"
+      ? "\"\(text)\" depends on the screen, and is read for one of \(plain(density)) dots an inch"
+      : "\"\(text)\" has no unit that Android knows, and is read in dp"
+  }
+
   private static var density: Double { Guess.list(.androidDensities).max() ?? 0 }
 
   private static func edges(_ source: XMLElement, _ name: String) -> Edges {

@@ -227,8 +227,16 @@ extension Kernel {
     method.searchAgain(surface, by: lane, as: person, in: self)
     let typed = plan.searchFields.map(\.element).filter { isMarked(tried, $0, lane) }
     for word in 0..<bitWords {
-      tried[lane * bitWords + word] = 0
       read[lane * bitWords + word] = 0
+      // What opens may be tried again; an action that was wrong stays known as such.
+      var left = tried[lane * bitWords + word]
+      while left != 0 {
+        let bit = left & (0 &- left)
+        left ^= bit
+        if elements[word << 6 + bit.trailingZeroBitCount].isContainer {
+          tried[lane * bitWords + word] ^= bit
+        }
+      }
     }
     // Nobody thinks of another name.
     for field in typed { markTried(field, lane) }

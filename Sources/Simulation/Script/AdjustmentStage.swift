@@ -147,6 +147,7 @@ struct AdjustmentStage {
     let time = holdingTime(each, of: steps)
     guard time < Float(steps) * each else { return steps }
     let words = work.luck()
+    work.spending.act = Act.hold.index
     work.spending.taps += 1
     work.spending.spend(time, .moving)
     let late = Transform.normal(words.x) * hands.constants[.valueLetGo]

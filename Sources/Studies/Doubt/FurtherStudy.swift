@@ -14,6 +14,8 @@ package struct FurtherStudy: Hashable, Sendable {
   /// The spread of the distance: studies, and sets of assumptions where some were run.
   private let spread: Double
   private let isShare: Bool
+  /// Whether all kinds of the task set numbers of the model.
+  let calibrates: Bool
   private let doubt: StudyDoubt
   private let level: StudyDoubt
 
@@ -29,6 +31,7 @@ package struct FurtherStudy: Hashable, Sendable {
   ///   - calibrates: Whether all kinds of the task set numbers of the model.
   ///   - worlds: The middle 95 % of the difference over sets of assumptions, in the unit; nil without any.
   package init(a: Double, b: Double, unit: String, calibrates: Bool, worlds: Interval?) {
+    self.calibrates = calibrates
     isShare = ["1", "per task"].contains(unit) && max(a, b) <= 1
     let scale: StudyDoubt.Scale = isShare || unit == "per task" ? .share : .time
     doubt = .of(calibrates: calibrates, .difference, scale)

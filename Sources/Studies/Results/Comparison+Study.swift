@@ -51,11 +51,14 @@ extension Comparison {
   private static let leans = 0.9
 
   /// The design that the model puts ahead where one more study may find the other: by its own verdict, or by more
-  /// than the margin and in nine of ten sets of assumptions; nil where the verdict stands, or there is none such.
+  /// than the margin and in nine of ten sets of assumptions; nil where the verdict stands, or there is none such,
+  /// and where no more than half of such directions came out right when they were tested.
   package var leaning: Verdict? {
-    guard verdict == .undecided, study != nil, let ownVerdict, ownVerdict != .equivalent else {
-      return nil
-    }
+    guard verdict == .undecided, let study, let ownVerdict, ownVerdict != .equivalent,
+      Sureness.low.record(calibrates: study.calibrates, Sureness.Leaning(a: 1, b: 1, unit: unit))
+        .share
+        > 0.5
+    else { return nil }
     if [.a, .b].contains(ownVerdict) { return ownVerdict }
     guard let share = worldShareABetter, abs(difference ?? 0) > margin else { return nil }
     return share >= Self.leans ? .a : share <= 1 - Self.leans ? .b : nil

@@ -37,7 +37,18 @@ extension SurfaceElement {
   fileprivate var leadsTo: String { tap.goal ?? original ?? id }
 }
 
+extension Layout {
+  /// The words of all that cannot be acted on and heads nothing: people of the model do not read them.
+  fileprivate var unreadWords: Int {
+    surfaces.flatMap(\.elements).filter { $0.tap == .nothing && !$0.isHeading }
+      .reduce(0) { $0 + $1.label.split(separator: " ").count }
+  }
+}
+
 extension Suite {
+  /// From how many words more on a text is told of as not read (chosen).
+  private static let muchText = 10
+
   /// What is hardly meant about the labels of its designs, each once.
   ///
   /// Hints need the words of a suite, see ``resolvingWords(with:)``.
@@ -53,18 +64,41 @@ extension Suite {
         LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
     }
     for point in points {
+      let hasKinds = point.tasks.contains { !$0.kinds.isEmpty }
+      var unread: [Int] = []
       for design in point.designs {
+        var words = 0
         for name in design.screenNames {
           guard let layout = try? Layout(of: design.showing(name), devices: devices) else {
             continue
           }
+          words += layout.unreadWords
           remarks += layout.twinLabels(in: design.id)
+          if !hasKinds,
+            layout.surfaces.contains(where: { $0.elements.contains(where: \.isHeading) })
+          {
+            remarks.append(
+              LabelRemark(
+                isHint: true,
+                text:
+                  "the design \"\(design.id)\" has headings, and no task says in \"kinds\" what belongs "
+                  + "together: they cost a look and guide nobody"))
+          }
           for task in point.tasks {
             guard let words = task.words else { continue }
             remarks +=
               layout.lostGoals(words, in: design.id) + layout.vagueTitles(words, in: design.id)
           }
         }
+        unread.append(words)
+      }
+      if let least = unread.min(), let most = unread.max(), most - least >= Self.muchText {
+        remarks.append(
+          LabelRemark(
+            isHint: true,
+            text:
+              "designs have \(least) to \(most) words that are no controls; such texts cost a look and are "
+              + "not read, however long they are"))
       }
     }
     var seen: Set<LabelRemark> = []

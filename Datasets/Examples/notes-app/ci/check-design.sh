@@ -6,7 +6,8 @@
 #
 # SUITE is note-menu or note-words, which asks whether people find their way by the words of the menu.
 # REVISION is where the design stood before, origin/main where none is given. Both designs are run
-# here, with the same people and the same version of TapCost, so no baseline has to be kept.
+# here, with the same people and the same version of TapCost, so no baseline has to be kept. The rules are
+# those of REVISION: a change cannot loosen what it is held to.
 set -eu
 
 revision=${1:-origin/main}
@@ -16,10 +17,17 @@ suite=design/$name.json5
 thresholds=design/thresholds.json5
 [ "$name" = note-menu ] || thresholds=design/$name-thresholds.json5
 
-mkdir -p Results/before
-git show "$revision:$suite" > "Results/before/$name.json5"
-[ ! -e "design/$name.csv" ] || cp "design/$name.csv" Results/before/
-tapcost run "Results/before/$name.json5" --out Results/before --format json
-tapcost run "$suite" --out Results/now
-tapcost check Results/now/results.json --baseline Results/before/results.json \
+here=$PWD
+work=$(mktemp -d)
+trap 'git worktree remove --force "$work/tree"; rm -rf "$work"' EXIT
+git worktree add --quiet --detach "$work/tree" "$revision"
+before=$work/tree/$(git rev-parse --show-prefix)
+
+tapcost run "$suite" --base "$before" --out Results/now
+set -- --no-baseline
+if [ -e "$before/$suite" ]; then
+  (cd "$before" && tapcost run "$suite" --out "$here/Results/before" --format json)
+  set -- --baseline Results/before/results.json
+fi
+tapcost check Results/now/results.json "$@" --base "$before" \
   --thresholds "$thresholds" --suite "$suite" --format "$formats" --out Results

@@ -20,15 +20,15 @@ extension Answer {
     let (studies, share) = (record.studies, Digits.percent(record.share))
     let isAlways = record.share >= 0.995
     guard sureness == .low else {
-      return " (right in \(isAlways ? "all \(studies)" : "\(share) of \(studies)") blind tests)"
+      return " (\(isAlways ? "right in all" : "\(share) right, mean of") \(studies) blind tests)"
     }
     // Low is the size: it does not say that the direction is open.
     switch leaning {
     case .large where isAlways:
       return " (size open; direction of such leanings right in all \(studies) blind tests)"
-    case .large: return " (size open; such leanings \(share) right in \(studies) blind tests)"
-    case .small: return " (small leanings \(share) right in \(studies) blind tests)"
-    case .share: return " (leanings of shares \(share) right in \(studies) blind tests)"
+    case .large: return " (size open; such leanings \(share) right, mean of \(studies) blind tests)"
+    case .small: return " (small leanings \(share) right, mean of \(studies) blind tests)"
+    case .share: return " (leanings of shares \(share) right, mean of \(studies) blind tests)"
     }
   }
 
@@ -126,6 +126,10 @@ extension Answer {
     let isNamed = reading.comparison.study?.isClear == true || isGuessed
     // That the model agrees with itself does not make it sure.
     let isClear = reading.comparison.verdict != .undecided
+    // A price has two sides: the assumptions are those of what is prevented.
+    if parts.first?.asked.kind == .price {
+      return "\(design.title) prevents some under \(assumptions)"
+    }
     return assumptions
       + (isClear ? " agree" : isNamed ? " lean this way" : " lean to \(design.title)")
       + (isLittle ? ", perhaps by too little to matter" : "")

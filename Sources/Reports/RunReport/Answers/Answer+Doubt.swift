@@ -22,7 +22,7 @@ extension Answer {
   /// The best design, where it is asked for.
   var best: BestSentence? {
     guard let main, let part = parts.first, part.asked.kind == .which else { return nil }
-    return BestSentence(view, part.asked.metric, main)
+    return BestSentence(view, part.asked, main)
   }
 
   /// A comparison that answers, with the share of worlds that agree with it.
@@ -221,7 +221,14 @@ extension Answer {
     if asked.metric == Metric.time.name || asked.kind == .price {
       guard let because else { return nil }
       let alike = asked.kind == .which ? alike(because, main, at: reading.comparison.point) : []
-      return because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)
+      let sentence = because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)
+      if let sentence, spares {
+        // The price is what it takes for what it prevents.
+        let cost = sentence.plain.replacing(#/^(Mostly |Partly )?[Bb]ecause /#, with: "")
+        return Prose("People can stop a mistake, but \(cost)")
+      }
+      let told = [sentence, elsewhere(because)].compactMap(\.self)
+      return told.isEmpty ? nil : told.joined(" ")
     }
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
@@ -233,6 +240,31 @@ extension Answer {
       }
     }
     return (asked.metric == Metric.taps.name ? because?.opening : nil) ?? alike(asked, for: main)
+  }
+
+  /// Whether the design spares mistakes whose price is asked for.
+  private var spares: Bool {
+    guard let main, let asked = parts.first?.asked, asked.kind == .price, let pair = asked.pair,
+      let found = view.comparison(pair, asked.metric, for: main, at: view.base(for: main))
+    else { return false }
+    return favored(found, pair) == pair.a && found.difference != 0
+  }
+
+  /// The largest reason where on the axis of the question the other design is ahead most, in a sentence; nil where
+  /// it never is.
+  private func elsewhere(_ because: Because) -> Prose? {
+    guard let main, let part = parts.first, part.asked.kind == .fromWhere, let line = mainLine
+    else {
+      return nil
+    }
+    let entries = line.entries.filter { $0.outcome.design(because.pair) == because.slower }
+    let most = entries.max {
+      abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0)
+    }
+    return most.flatMap { most in
+      Because(view, because.pair, for: main, at: most.comparison.point)?.reason
+        .map { Prose("\(part.asked.phrase(most.place).capitalizedFirst) \($0).") }
+    }
   }
 
   /// What the model finds of something that is counted, with both means; nil where it finds a difference

@@ -13,7 +13,7 @@ struct Answer {
     parts = view.asked.map { asked in
       // Where the best is asked for, it is held against the next.
       guard asked.kind == .which, let main,
-        let pair = BestSentence(view, asked.metric, main).deciding
+        let pair = BestSentence(view, asked, main).deciding
       else { return AnswerLines(view, asked) }
       return AnswerLines(view, asked.of(pair))
     }
@@ -65,9 +65,7 @@ struct Answer {
       return line.map { fromWhere(part.asked, $0, isStart: isStart) } ?? unknown
     case .forWhom: return forWhom(part)
     case .which:
-      return BestSentence(
-        view, part.asked.metric, group, at: view.base(of: part.asked, for: group)
-      ).prose
+      return BestSentence(view, part.asked, group).prose
     case .share:
       let shares = ShareAnswer(view, part.asked)?.sentence(for: group) ?? unknown
       return (line.map { better(part.asked, $0) } ?? "") + shares
@@ -126,8 +124,8 @@ struct Answer {
     guard more.count == 2, let least = more.min(), let most = more.max(), least >= 0,
       most >= Self.manyMore
     else { return "" }
-    return Prose("; ") + .strong(Digits.percent(more[0])) + " and "
-      + .strong(Digits.percent(more[1])) + " more fail"
+    let points = more.map { Digits.percent($0).replacing(" %", with: "") }
+    return Prose("; ") + .strong(points[0]) + " and " + .strong(points[1]) + " points more fail"
   }
 
   /// Two values of the axis as the ends of sentences; what the numbers count is said once.
@@ -165,8 +163,13 @@ struct Answer {
         leanings(asked, line, in: run, isFirst: false)
           .map { Prose("\(place(run)) \(Self.open.lowercasedFirst), ") + $0 }
       }
-    if !told.isEmpty { return Prose("Better: ") + told.joined("; ") + ". " }
-    guard asked.kind == .share, let found = line.entries.first?.comparison, found.study != nil
+    if !told.isEmpty {
+      var prose = told.joined("; ") + ". "
+      if clear.isEmpty { prose.capitalize() } else { prose = Prose("Better: ") + prose }
+      return prose
+    }
+    guard asked.kind == .share, let found = line.entries.first?.comparison,
+      found.leaning != nil
     else { return isAllOpen ? Prose(Self.open) + ". " : "" }
     // Whoever asks for a share wants to hear of a design.
     return Prose("\(Self.open), leaning to ") + .strong(favored(found, pair).title) + ". "

@@ -122,7 +122,7 @@ enum AnswerBlocks {
       [
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
-      ] + [3, 2, 1, 0].flatMap { [($0, false, last), ($0, false, brief)] }
+      ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
       + [3, 2, 1].map { ($0, false, nil) }
     let depending =
       forms.lazy
@@ -252,7 +252,8 @@ enum AnswerBlocks {
         """,
         """
         A design is called better when the difference is beyond the margin that the suite sets, beyond \
-        chance, and so under at least 95 % of the assumptions. Otherwise it is unclear.
+        chance, and so under at least 95 % of the assumptions, and would be in one more study. Otherwise it is \
+        too close to call (unclear), and the report may lean to the design that the model has ahead.
         """,
         """
         appendix.html shows how soon people reach the goal, and has all inputs with their sources; \
@@ -360,7 +361,7 @@ enum AnswerTable {
     let isBest = part.asked.kind == .which
     let point = view.base(of: part.asked, for: group)
     let pair =
-      isBest ? BestSentence(view, part.asked.metric, group).deciding : part.asked.pair
+      isBest ? BestSentence(view, part.asked, group).deciding : part.asked.pair
     guard let pair,
       let found = view.comparison(pair, part.asked.metric, for: group, at: point)
     else { return "not compared" }

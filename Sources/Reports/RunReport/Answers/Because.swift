@@ -102,6 +102,10 @@ struct Because {
       )
     }
     guard abs(seconds - whole) >= whole / 10 else {
+      return Prose("Mostly because \(words): nearly all \(text(whole)) s\(place).")
+    }
+    // A little more than all is all.
+    if seconds > whole, seconds < whole * 1.25 {
       return Prose("Mostly because \(words): \(text(whole)) s\(place).")
     }
     if seconds > whole {
@@ -157,6 +161,9 @@ struct Because {
   /// How many times as much parts are as what is left of them that they are said to cancel (chosen).
   private static let cancelling = 3.0
 
+  /// How many times as many elements there are that there is more to look through (chosen).
+  private static let muchMore = 1.2
+
   /// The most parts that are told by name.
   private static let most = 4
 
@@ -170,8 +177,11 @@ struct Because {
   var slower: Named { difference > 0 ? pair.a : pair.b }
   var quicker: Named { difference > 0 ? pair.b : pair.a }
 
+  /// The largest reason in words; nil where nothing takes longer.
+  var reason: String? { largest.first?.words }
+
   /// The largest reason in words, without the name of the slower design; nil where nothing takes longer.
-  var gist: String? { largest.first?.words.replacing(slower.title, with: "") }
+  var gist: String? { reason?.replacing(slower.title, with: "") }
 
   /// The seconds that the slower design takes more for a part.
   private func more(_ part: TimePart) -> Double {
@@ -233,16 +243,15 @@ struct Because {
     switch part {
     case .finding:
       let scans = mean(.scans, slower) - mean(.scans, quicker)
-      let isMore = (facts?.elements ?? 0) > (others?.elements ?? 0)
+      let isMore =
+        Double(facts?.elements ?? 0) > Self.muchMore * Double(others?.elements ?? 0)
       let looks = scans >= 0.5 ? " (\(Digits.text(scans, decimals: 1)) more looks)" : ""
       return isMore
         ? "there is more to look through with \(title)\(looks)"
         : "people look longer with \(title)\(looks)"
     case .choosing: return "there is more to decide with \(title)"
-    case .acting where setsLonger:
-      return kind.map { "people have to \($0) to set the value with \(title)" }
-        ?? "it takes longer to set the value with \(title)"
     case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
+    case .acting where setsLonger: return "it takes longer to set the value with \(title)"
     case .acting where taps >= 0.2:
       return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
     case .acting:
@@ -269,7 +278,7 @@ struct Because {
       let means = cells.map { acts in acts.first { $0.name == act.name }?.mean ?? 0 }
       return means[0] - means[1]
     }
-    let words: [(Act, String)] = [(.hold, "hold down"), (.drag, "drag"), (.swipe, "scroll")]
+    let words: [(Act, String)] = [(.hold, "press and hold"), (.drag, "drag"), (.swipe, "scroll")]
     return words.first { more($0.0) >= 0.3 }?.1
   }
 

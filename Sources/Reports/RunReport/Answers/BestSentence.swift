@@ -35,6 +35,11 @@ struct BestSentence {
   /// Whether more people fail with the best design than with another.
   let losesPeople: Bool
 
+  /// Creates the sentence that answers a part of a question for a group.
+  init(_ view: SuiteView, _ asked: Asked, _ group: Group) {
+    self.init(view, asked.metric, group, at: view.base(of: asked, for: group))
+  }
+
   /// Creates the sentence for a group, at its base or at another point.
   init(_ view: SuiteView, _ metric: String, _ group: Group, at place: SweepPoint? = nil) {
     let style = view.style(of: metric)

@@ -13,6 +13,8 @@ struct Cluster {
   let firmness: Firmness
   /// The designs that more people fail with than with the other, by their titles.
   let losers: Set<String>
+  /// The only place of the axis at which they were simulated; nil with more of them, or without an axis.
+  let place: SweepPoint.Value?
 
   /// Whether more people fail with one design, which may seem ahead.
   var losesPeople: Bool { !losers.isEmpty }
@@ -45,9 +47,12 @@ struct Cluster {
       let groups = members[words] ?? []
       let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
       let found = favored(answer, part, own ?? groups[0])
+      let entries = part.lines.filter { groups.contains($0.group) }.map(\.entries)
+      let places = Set(entries.joined().map(\.place))
+      let isOnce = part.asked.axis != nil && places.count == 1
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
-        firmness: found.firmness, losers: found.losers)
+        firmness: found.firmness, losers: found.losers, place: isOnce ? places.first : nil)
     }
   }
 
@@ -56,7 +61,7 @@ struct Cluster {
     _ answer: Answer, _ part: AnswerLines, _ group: Group
   ) -> (designs: Set<String>, firmness: Firmness, losers: Set<String>) {
     if part.asked.kind == .which || part.asked.pair == nil {
-      let best = BestSentence(answer.view, part.asked.metric, group)
+      let best = BestSentence(answer.view, part.asked, group)
       return (Set(best.titles), best.firmness, best.losesPeople ? Set(best.titles.prefix(1)) : [])
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
@@ -82,27 +87,34 @@ struct Cluster {
     _ groups: [Group], most: Int, of all: [Group] = [], isBrief: Bool = false
   ) -> String {
     if most == 0 { return "\(groups.count) \(groups.count == 1 ? "group" : "groups")" }
-    var told: [(title: String, count: Int)] = []
+    var told: [(title: String, count: Int, whole: Int)] = []
     for group in groups {
       let way = users.first { group.input.hasPrefix($0.key) }
       let alike = way.map { way in all.filter { $0.input.hasPrefix(way.key) } } ?? []
-      let isAll = alike.count > 1 && alike.allSatisfy(groups.contains)
+      let there = alike.count(where: groups.contains)
+      let isTogether = there > 1 && there == alike.count || isBrief && there >= Self.several
       let own = isBrief ? brief(group, of: all) : group.title
-      let title = (isAll ? way?.value : nil) ?? own
+      let title = (isTogether ? way?.value : nil) ?? own
       if let index = told.firstIndex(where: { $0.title == title }) {
         told[index].count += 1
       } else {
-        told.append((title, 1))
+        told.append((title, 1, isTogether ? alike.count : 1))
       }
     }
     // "And 1 more" is as long as a name.
     let shown = told.count == most + 1 ? told[...] : told.prefix(most)
     let rest = groups.count - shown.reduce(0) { $0 + $1.count }
-    var titles = shown.map(\.title)
-    let ways = titles.filter { $0.hasSuffix(Self.user) && !$0.contains(",") }
-    if isBrief, ways.count > 1, let first = titles.firstIndex(of: ways[0]) {
-      let bare = ways.map { String($0.dropLast(Self.user.count)) }
-      titles.removeAll(where: ways.contains)
+    func title(_ words: some StringProtocol, _ count: Int, of whole: Int) -> String {
+      guard isBrief, count > 1 else { return String(words) }
+      // Who counts the names comes to the number of groups.
+      return "\(words) (\(count)\(count < whole ? " of \(whole)" : ""))"
+    }
+    func isWay(_ title: String) -> Bool { title.hasSuffix(Self.user) && !title.contains(",") }
+    let ways = isBrief ? shown.filter { isWay($0.title) } : []
+    var titles = shown.map { title($0.title, $0.count, of: $0.whole) }
+    if ways.count > 1, let first = shown.firstIndex(where: { isWay($0.title) }) {
+      let bare = ways.map { title($0.title.dropLast(Self.user.count), $0.count, of: $0.whole) }
+      titles = shown.filter { !isWay($0.title) }.map { title($0.title, $0.count, of: $0.whole) }
       titles.insert(
         bare.dropLast().joined(separator: ", ") + " and \(bare[bare.count - 1])\(Self.user)",
         at: first)
@@ -113,8 +125,11 @@ struct Cluster {
 
   private static let user = " users"
 
+  /// So many groups with one way of input are told together in brief, even where others have another answer.
+  private static let several = 3
+
   /// The title of a group without what stands in parentheses or behind a comma, where no other has the same.
-  private static func brief(_ group: Group, of all: [Group]) -> String {
+  static func brief(_ group: Group, of all: [Group]) -> String {
     func bare(_ group: Group) -> String {
       String(
         (group.title.firstRange(of: " (") ?? group.title.firstRange(of: ",")).map {
@@ -129,7 +144,7 @@ struct Cluster {
 
   private static func words(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
     if part.asked.kind == .which || part.asked.pair == nil {
-      return BestSentence(answer.view, part.asked.metric, group).short
+      return BestSentence(answer.view, part.asked, group).short
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
     else { return "not simulated" }

@@ -9,12 +9,12 @@ enum Failing {
     _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String? = nil,
     isNamed: Bool = false
   ) -> Prose? {
-    guard let (design, reason, share) = commonest(view, pair, for: group, at: point) else {
-      return nil
-    }
-    let with = isNamed ? "" : " with \(design.title)"
+    guard let found = commonest(view, pair, for: group, at: point) else { return nil }
+    let with = isNamed ? "" : " with \(found.design.title)"
     let at = place.map { " \($0)" } ?? ""
-    return "Mostly because \(words(reason))\(with): \(Digits.percent(share))\(at)."
+    let share = Digits.percent(found.share)
+    let size = found.isShared ? share.replacing(" %", with: " points more") : share
+    return "Mostly because \(words(found.reason))\(with): \(size)\(at)."
   }
 
   /// Why more people fail with a design than with the other of a pair, in words; nil where hardly more do.
@@ -25,11 +25,11 @@ enum Failing {
       .flatMap { $0.design == design ? words($0.reason) : nil }
   }
 
-  /// The reason for which the most more people fail with the design that loses more, and how many that are; nil where
-  /// both lose equally few.
+  /// The reason for which the most more people fail with the design that loses more, how many that are, and whether
+  /// people fail for it with the other one, too; nil where both lose equally few.
   private static func commonest(
     _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
-  ) -> (design: Named, reason: String, share: Double)? {
+  ) -> (design: Named, reason: String, share: Double, isShared: Bool)? {
     let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
     guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
     func share(_ cell: Cell, _ reason: String? = nil) -> Double {
@@ -39,13 +39,14 @@ enum Failing {
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
     guard share(worse) - share(better) >= 0.02 else { return nil }
     return worse.failures.map {
-      (design, $0.reason, share(worse, $0.reason) - share(better, $0.reason))
+      let other = share(better, $0.reason)
+      return (design, $0.reason, share(worse, $0.reason) - other, other >= 0.005)
     }.max { $0.2 < $1.2 }
   }
 
   private static func words(_ reason: String) -> String {
     switch Failure.allCases.first(where: { $0.name == reason }) {
-    case .waiting: "people wait longer than they bear"
+    case .waiting: "the wait outlasts people's patience"
     case .expired: "the message is gone before it is reached"
     case .refused: "the permission stays refused"
     case .unknownGesture: "people do not know the gesture"

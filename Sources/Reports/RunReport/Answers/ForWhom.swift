@@ -17,6 +17,9 @@ struct ForWhom {
   /// The most answers of other groups that are told.
   private static let mostAnswers = 3
 
+  /// From how many names on there is room to say that nobody does better with the other design.
+  private static let manyNames = 9
+
   /// How the answer of groups begins of whom more fail with one design.
   private static let losing = "more fail"
 
@@ -103,7 +106,7 @@ struct ForWhom {
     let start =
       same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
     return "\(start); \(parts.joined(separator: "; "))"
-      + (told.count > 1 || names < 3
+      + (told.count > 1 || names < Self.manyNames
         ? "" : loser(asked.pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
@@ -134,6 +137,10 @@ struct ForWhom {
     words.replace("unclear", with: undecided)
     // Beside a leaning, what is no leaning is told from it.
     if own.firmness != .clear, !words.contains("leaning") { words = "clearly \(words)" }
+    // Beside an answer that changes along the axis, one that is known of a place alone stands with it.
+    if own.designs.count > 1, let place = cluster.place {
+      words += " " + asked.stretch(from: place, to: place, isBrief: true)
+    }
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1

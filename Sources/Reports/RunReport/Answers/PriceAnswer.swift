@@ -88,7 +88,8 @@ struct PriceAnswer {
     guard seconds > 0 else {
       return Prose("\(time) and spares \(mistakes), so it always pays\(place)")
     }
-    return Prose("\(time)\(rarity) and pays where \(mistake) costs more than ")
+    return Prose(
+      "\(time)\(rarity) and pays where \(rarity.isEmpty ? mistake : "one") costs more than ")
       + Prose.strong(Counted.duration(value)) + range(price) + place
   }
 
@@ -133,11 +134,22 @@ struct PriceAnswer {
     let none = view.groups.filter { group in !found.contains { $0.0 == group } }
     guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
     else { return "not known for any of \(none.count) groups" }
-    let low = "\(Counted.duration(least.1)) (\(least.0.title))"
-    let high = least.0 == most.0 ? "" : " to \(Counted.duration(most.1)) (\(most.0.title))"
-    let whom = Cluster.names(none, most: max(1, names), of: view.groups, isBrief: true)
-    return "\(mistake) must cost " + low + high
-      + (none.isEmpty ? "" : "; none was prevented for \(whom)")
+    let ends = [least, most].map { group, price in
+      "\(Counted.duration(price)) (\(Cluster.brief(group, of: view.groups)))"
+    }
+    // Whoever has no accidents needs nothing that prevents them.
+    let spared = none.filter {
+      view.summary(asked.metric, of: pair.b.id, for: $0, at: view.base(for: $0))?.mean == 0
+    }
+    let rest = [
+      ("none happened to", spared),
+      ("none was prevented for", none.filter { !spared.contains($0) }),
+    ].filter { !$0.1.isEmpty }.map { words, groups in
+      let whom = Cluster.names(groups, most: max(1, names), of: view.groups, isBrief: true)
+      return "; \(words) \(whom)"
+    }
+    return "one must cost "
+      + (least.0 == most.0 ? ends[0] : ends.joined(separator: " to ")) + rest.joined()
   }
 
   // MARK: The table

@@ -138,7 +138,16 @@ struct ShareAnswer {
       }
     }
     let ends = "\(told.joined(separator: ", ")), \(all) (\(many))"
-    return "with \(design.title)\(place): \(ends)" + (repair ?? "")
+    // A design that is better for every group is a plain answer.
+    let signs = second.map { other in
+      view.groups.map { group -> Int in
+        let means = [design, other].map { summary($0, group, view.base(for: group))?.mean ?? 0 }
+        return means[0] == means[1] ? 0 : means[0] < means[1] ? -1 : 1
+      }
+    }
+    let isOneWay = signs.map { Set($0).count == 1 && $0[0] != 0 } == true
+    return (isOneWay ? "same direction for all \(view.groups.count) groups; " : "")
+      + "with \(design.title)\(place): \(ends)" + (repair ?? "")
   }
 
   /// The shares of all groups with a design, where they are alike; nil where they are not.

@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// The designs to scale, each with a typical person's way through it: looks as a line with small
@@ -33,9 +34,12 @@ struct SketchDrawing {
   /// Draws the designs of a part of the question side by side, or wide ones one below the other; nil
   /// where no way is known.
   static func figure(_ answer: Answer) -> Figure? {
-    let sketches = chosen(answer)
-    guard !sketches.isEmpty else { return nil }
-    var sheet = SketchDrawing(sketches.map(\.1))
+    let chosen = chosen(answer)
+    guard !chosen.isEmpty else { return nil }
+    let sketches = chosen.map { design, sketch in
+      (design, sketch, words(sketch, manner(of: design, answer)))
+    }
+    var sheet = SketchDrawing(chosen.map(\.1))
     var foot = sheet.draw(sketches)
     let legend =
       ["squares: looks; rings: taps and presses; drawn to one scale"]
@@ -44,7 +48,7 @@ struct SketchDrawing {
       foot += 14
       sheet.drawing.text(line, x: Figure.width / 2, y: foot, class: "s", anchor: .middle)
     }
-    let ways = sketches.map { "\($0.title): \(words($1))" }
+    let ways = sketches.map { "\($0.title): \($2)" }
     let (share, goal) = (sketches[0].1.share, sketches[0].1.goal)
     // A few tens of people are asked for it.
     let tenth = Digits.percent(max(0.1, (share * 10).rounded() / 10))
@@ -56,7 +60,7 @@ struct SketchDrawing {
       table: Table(
         caption: "A typical person's first use",
         headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
-        rows: sketches.map { design, sketch in
+        rows: sketches.map { design, sketch, _ in
           [
             design.title, "\(sketch.steps.count { $0.kind == .look })",
             "\(sketch.steps.count { $0.kind == .act })", Digits.text(sketch.time, decimals: 1),
@@ -85,12 +89,16 @@ struct SketchDrawing {
     return (start, max(leastPart, min(screen, (used.max() ?? 0) + around) - start))
   }
 
-  /// The pages of a sketch: each begins with what covers the screen, or what takes the place of a menu.
+  /// The pages of a sketch: each begins with what covers the screen or what was acted on before, or what takes the
+  /// place of a menu.
   private static func pages(_ sketch: DesignSketch) -> [DesignSketch] {
     let starts = sketch.surfaces.indices.filter { index in
       let surface = sketch.surfaces[index]
       return index == 0 || surface.covers(sketch.surfaces[0])
         || surface.frame.places == sketch.surfaces[index - 1].frame.places
+        || sketch.steps.contains {
+          $0.surface == index - 1 && $0.kind == .act && !$0.isAway && surface.holds($0)
+        }
     }
     return zip(starts, starts.dropFirst() + [sketch.surfaces.count]).map { start, end in
       var page = sketch
@@ -125,12 +133,12 @@ struct SketchDrawing {
   // MARK: Drawing
 
   /// Draws all; returns where they end.
-  private mutating func draw(_ sketches: [(Named, DesignSketch)]) -> Double {
+  private mutating func draw(_ sketches: [(Named, DesignSketch, words: String)]) -> Double {
     // Bold letters are wider.
     let titles = sketches.map { Drawing.lines($0.0.title, to: room / 1.1, most: 4) }
-    let counts = sketches.map { Drawing.lines(Self.words($0.1), to: room, most: 2, size: 11) }
+    let counts = sketches.map { Drawing.lines($0.words, to: room, most: 3, size: 11) }
     var bottom = 0.0
-    for (index, (_, sketch)) in sketches.enumerated() {
+    for (index, (_, sketch, _)) in sketches.enumerated() {
       let left = Self.gap + (part == nil ? Double(index) * (room + Self.gap) : 0)
       // Side by side all begin at one height.
       let (title, count) = part == nil ? (titles, counts) : ([titles[index]], [counts[index]])
@@ -254,7 +262,17 @@ struct SketchDrawing {
     drawing.text(label, x: x, y: y, class: (act == nil ? "s " : "t ") + look, size: labelSize)
   }
 
-  private static func words(_ sketch: DesignSketch) -> String {
+  /// How a value is set with a design where that is neither pressed nor typed, in words with a space before; else
+  /// empty.
+  private static func manner(of design: Named, _ answer: Answer) -> String {
+    guard let group = answer.main, let point = answer.reading?.comparison.point else { return "" }
+    let acts = answer.view.cell(design.id, for: group, at: point)?.acts ?? []
+    let words: [(Act, String)] = [(.hold, "holding"), (.drag, "dragging"), (.swipe, "scrolling")]
+    let found = words.first { act, _ in acts.contains { $0.name == act.name && $0.mean >= 0.5 } }
+    return found.map { " by \($0.1)" } ?? ""
+  }
+
+  private static func words(_ sketch: DesignSketch, _ manner: String) -> String {
     func count(_ kind: DesignSketch.Step.Kind) -> Int { sketch.steps.count { $0.kind == kind } }
     let (looks, acts) = (count(.look), count(.act))
     let characters = sketch.characters
@@ -264,13 +282,19 @@ struct SketchDrawing {
       sketch.scrolls > 0 ? ", \(sketch.scrolls) \(sketch.scrolls == 1 ? "scroll" : "scrolls")" : ""
     let set =
       sketch.setting >= 0.1
-      ? ", value set in \(Digits.text(sketch.setting, decimals: 1)) s" : ""
+      ? ", value set\(manner) in \(Digits.text(sketch.setting, decimals: 1)) s" : ""
     return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
       + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed + set
   }
 }
 
 extension DesignSketch.Surface {
+  /// Whether a step lies within it.
+  fileprivate func holds(_ step: DesignSketch.Step) -> Bool {
+    let (x, y) = (step.x - frame.places[0], step.y - frame.places[1])
+    return (0...frame.places[2]).contains(x) && (0...frame.places[3]).contains(y)
+  }
+
   /// Whether it is a page: nearly as large as the screen (chosen: .9 of its width and .8 of its height).
   func covers(_ screen: Self) -> Bool {
     frame.places[2] > 0.9 * screen.frame.places[2] && frame.places[3] > 0.8 * screen.frame.places[3]
