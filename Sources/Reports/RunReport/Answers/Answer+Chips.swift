@@ -107,8 +107,11 @@ extension Answer {
   /// How many sets of assumptions find the same, in a few words.
   private func agreed(_ share: Double) -> String {
     guard let reading, !isTie else { return "no assumption finds a difference" }
+    // Where most lean against the mean, that is what they lean to.
+    let isMost = share >= 0.5 || reading.comparison.verdict == .equivalent
+    let most = isMost ? share : 1 - share
     let assumptions =
-      share >= 0.995 ? "all assumptions" : "\(Digits.percent(share)) of assumptions"
+      most >= 0.995 ? "all assumptions" : "\(Digits.percent(most)) of assumptions"
     guard reading.comparison.verdict != .equivalent else {
       return "too little to matter under \(assumptions)"
     }
@@ -117,13 +120,14 @@ extension Answer {
       reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
       && share >= Comparison.Verdict.agreement
     // The sentence names the design where the model has an answer.
-    let design = favored(reading.comparison, reading.pair)
+    let ahead = favored(reading.comparison, reading.pair)
+    let design = isMost ? ahead : ahead == reading.pair.a ? reading.pair.b : reading.pair.a
     let ends = [mainLine?.entries.first, mainLine?.entries.last].compactMap(\.self)
     let isGuessed =
       parts.first?.asked.kind == .howMuch
       ? ends.contains { $0.outcome.design(reading.pair) == design }
       : reading.comparison.leaning != nil
-    let isNamed = reading.comparison.study?.isClear == true || isGuessed
+    let isNamed = isMost && (reading.comparison.study?.isClear == true || isGuessed)
     // That the model agrees with itself does not make it sure.
     let isClear = reading.comparison.verdict != .undecided
     // A price has two sides: the assumptions are those of what is prevented.

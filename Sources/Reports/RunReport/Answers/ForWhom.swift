@@ -47,7 +47,10 @@ struct ForWhom {
   }
 
   private static func relation(_ other: Cluster, _ own: Cluster, isBest: Bool) -> Relation {
-    if other.losesPeople { return own.losesPeople ? .vague : .contrary }
+    if other.losesPeople {
+      let isAdvised = own.firmness == .clear && other.losers.isDisjoint(with: own.designs)
+      return own.losesPeople || isAdvised ? .vague : .contrary
+    }
     // Where nothing is decided for the main group, who has no clear best either has the same answer.
     let areOpen = [own, other].allSatisfy { $0.firmness == .open && $0.designs.count != 1 }
     let areApart =
@@ -117,6 +120,12 @@ struct ForWhom {
   private func brief(_ cluster: Cluster, _ relation: Relation, _ asked: Asked) -> String {
     if relation == .contrary, cluster.losesPeople {
       return "\(Self.losing) with \(cluster.losers.sorted().joined(separator: " or "))"
+    }
+    // That more fail with a design that is not advised is no other advice.
+    if cluster.losesPeople, relation == .vague, own.firmness == .clear,
+      cluster.losers.isDisjoint(with: own.designs)
+    {
+      return "less sure"
     }
     if cluster.designs.isEmpty || cluster.losesPeople { return undecided }
     if relation == .vague, cluster.designs.isSubset(of: own.designs) { return "less sure" }

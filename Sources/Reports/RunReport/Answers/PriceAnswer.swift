@@ -141,13 +141,14 @@ struct PriceAnswer {
     let spared = none.filter {
       view.summary(asked.metric, of: pair.b.id, for: $0, at: view.base(for: $0))?.mean == 0
     }
-    let rest = [
-      ("none happened to", spared),
-      ("none was prevented for", none.filter { !spared.contains($0) }),
-    ].filter { !$0.1.isEmpty }.map { words, groups in
-      let whom = Cluster.names(groups, most: max(1, names), of: view.groups, isBrief: true)
-      return "; \(words) \(whom)"
+    func whom(_ groups: [Group]) -> String {
+      Cluster.names(groups, most: max(1, names), of: view.groups, isBrief: true)
     }
+    let others = none.filter { !spared.contains($0) }
+    let rest = [
+      spared.isEmpty ? "" : "; \(whom(spared)) had none",
+      others.isEmpty ? "" : "; none was prevented for \(whom(others))",
+    ]
     return "one must cost "
       + (least.0 == most.0 ? ends[0] : ends.joined(separator: " to ")) + rest.joined()
   }

@@ -101,6 +101,7 @@ struct ShareAnswer {
       if tiers.last?.share != share { tiers.append((share, [])) }
       tiers[tiers.count - 1].groups.append(group)
     }
+    if let needs = needs(design, names: names) { return needs }
     guard let best = tiers.last else { return nil }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
@@ -173,8 +174,16 @@ struct ShareAnswer {
   /// From which value of the axis on nearly all people of each group do it, or hardly any where less is
   /// better.
   private func enough(_ axis: Named, _ design: Named) -> Prose {
-    var order: [String] = []
-    var groups: [String: [Group]] = [:]
+    let limit = asked.style.lessIsBetter ? "At most 5 %" : "At least 95 %"
+    let parts = tiers(axis, design).map {
+      Prose.strong($0.place) + " " + Cluster.names($0.groups, most: 6)
+    }
+    return Prose("\(limit) of a group: ") + parts.joined("; ") + "."
+  }
+
+  /// The groups by the value from which on nearly all of them do it, in words.
+  private func tiers(_ axis: Named, _ design: Named) -> [(place: String, groups: [Group])] {
+    var found: [(place: String, groups: [Group])] = []
     for group in view.groups {
       let line = view.points(asked, for: group)
       let firstGood =
@@ -184,12 +193,30 @@ struct ShareAnswer {
         ? line[firstGood].value(on: axis.id).map { asked.stretch(from: $0, to: nil) } : nil
       let words =
         place ?? line.last?.value(on: axis.id).map { "not even \(asked.phrase($0))" } ?? ""
-      if groups[words] == nil { order.append(words) }
-      groups[words, default: []].append(group)
+      if let index = found.firstIndex(where: { $0.place == words }) {
+        found[index].groups.append(group)
+      } else {
+        found.append((words, [group]))
+      }
     }
-    let limit = asked.style.lessIsBetter ? "At most 5 %" : "At least 95 %"
-    let parts = order.map { Prose.strong($0) + " " + Cluster.names(groups[$0] ?? [], most: 6) }
-    return Prose("\(limit) of a group: ") + parts.joined("; ") + "."
+    return found
+  }
+
+  /// From where on nearly all of each group do it, in few words; nil without an axis, or where that is the same
+  /// for all.
+  private func needs(_ design: Named, names: Int) -> String? {
+    guard let axis = asked.axis, !asked.style.lessIsBetter else { return nil }
+    let tiers = tiers(axis, design)
+    guard tiers.count > 1 else { return nil }
+    let parts = tiers.enumerated().map { index, tier in
+      let groups = tier.groups
+      // "From 2 s on" is said once.
+      let place =
+        index == 0 ? tier.place : tier.place.replacing(#/^from (.*) on$/#) { String($0.1) }
+      let most = groups.count <= max(2, names) ? groups.count : 0
+      return "\(place) for \(Cluster.names(groups, most: most, of: view.groups, isBrief: true))"
+    }
+    return "\(Digits.percent(Self.nearlyAll)) \(asked.who) " + parts.joined(separator: ", ")
   }
 
   private func isGood(_ summary: MetricSummary?) -> Bool {
