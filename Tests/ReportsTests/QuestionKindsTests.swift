@@ -112,6 +112,25 @@ import Testing
     #expect(!text(results).contains("In the model, errors per task are "))
   }
 
+  /// The best design is looked for where the question asks for it, in the headline as in the groups.
+  @Test func theBestIsToldWhereItIsAsked() {
+    func head(at options: Double) -> String {
+      var ask = Ask(.which)
+      ask.place = [SweepPoint.Coordinate(axis: "options", value: .number(options))]
+      var results = asking([ask])
+      for index in results.suites[0].cells.indices
+      where results.suites[0].cells[index].point.value(on: "options") == .number(8) {
+        for metric in results.suites[0].cells[index].metrics.indices
+        where results.suites[0].cells[index].metrics[metric].metric == "time" {
+          results.suites[0].cells[index].metrics[metric].mean = 77
+        }
+      }
+      return String(text(results).split(separator: "<details>")[0])
+    }
+    #expect(head(at: 8).contains("77"), "\(head(at: 8))")
+    #expect(!head(at: 5).contains("77"), "\(head(at: 5))")
+  }
+
   @Test func aPriceIsTheTimeThroughTheMistakesThatItSpares() {
     var results = asking([Ask(.price, metric: .errors)])
     for index in results.suites[0].comparisons.indices {

@@ -71,6 +71,17 @@ import Testing
     #expect(open.leaning == nil, "the model itself has no answer")
   }
 
+  /// Of shares that nothing was fitted to fewer than half of such directions came out right: there is no leaning.
+  @Test(arguments: [true, false])
+  func aLeaningHasARecord(known: Bool) throws {
+    let found = comparison(0.3, 0.2, unit: "1", verdict: .b)
+    let study = try study(0.3, 0.2, unit: "1", known: known)
+    #expect(!study.isClear)
+    #expect(found.doubted(by: study).leaning == (known ? .b : nil))
+    let record = Sureness.low.record(calibrates: known, .share)
+    #expect((record.share > 0.5) == known, "\(record.share)")
+  }
+
   @Test(arguments: [(0.95, true), (0.85, false)])
   func nineOfTenSetsOfAssumptionsAreALeaning(share: Double, leans: Bool) throws {
     var found = comparison(2, 1.2, verdict: .undecided)
