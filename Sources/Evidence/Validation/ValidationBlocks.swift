@@ -160,8 +160,7 @@ struct ValidationBlocks {
 
   private var goals: [Prose] {
     let total = report.total(.evidence)
-    let reached =
-      total.predicted > 0 && Double(total.inside) >= 0.8 * Double(total.predicted)
+    let reached = total.predicted > 0 && Double(total.inside) >= 0.8 * Double(total.predicted)
     let listed = report.listedSigns.map(\.sign)
     let wrong = listed.filter { $0.isRight == false }.map(\.sign.id)
     let open = listed.filter { $0.isRight == nil }.map(\.sign.id)
@@ -173,10 +172,7 @@ struct ValidationBlocks {
       Prose(
         wrong.isEmpty
           ? "No listed sign is wrong." : "Wrong among the listed signs: \(words(wrong)).")
-        + (weak.isEmpty
-          ? ""
-          : Prose(
-            " Right by default, but in less than half of the sets of assumptions: \(words(weak)).")),
+        + Prose(weak.isEmpty ? "" : " Right by default, in under half of sets: \(words(weak))."),
       Prose(
         open.isEmpty
           ? "All listed signs could be tested." : "Listed signs without a test: \(words(open))."),
