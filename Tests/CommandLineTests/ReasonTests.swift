@@ -76,6 +76,21 @@ import Testing
     #expect(text.contains("Slider or leaning to it for Pointer users"), "\(text.prefix(1500))")
   }
 
+  /// Targets that are as high are missed as often, and that is told.
+  @Test func targetsOfOneHeightAreTheReason() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      [
+        "run", "switch-in-row-vs-button", "--users", "2000", "--worlds", "32", "--population",
+        "everyday", "--out", "out",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try folder.text("out/report.md")
+    #expect(
+      text.contains("The least side of a target is 7.3 mm with both, so misses are about as many"),
+      "\(text.prefix(1500))")
+  }
+
   @Test func aLongWayIsTheReason() async throws {
     let first = button("copy", "Copy")
     let last = button("upload", "Upload")
@@ -221,5 +236,10 @@ import Testing
     #expect(text.contains("people have to press and hold with Stepper"))
     #expect(text.contains(/At 2 copies people have to drag with Slider\./))
     #expect(text.contains("value set by dragging in"))
+    // Values of the axis stand with the groups, and sizes at both ends where there is room.
+    #expect(!text.contains(/at (?:few|many) [a-z]+ for/))
+    // Who waits again waits longer; holds count where few people need them.
+    #expect(text.contains("people wait longer with Retries, beyond their patience"))
+    #expect(text.contains("ecause people have to press and hold with Hold for menu"))
   }
 }

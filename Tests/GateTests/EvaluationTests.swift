@@ -42,8 +42,10 @@ import Testing
     #expect(report.conclusion(strict: false) == .open)
     #expect(report.conclusion(strict: true) == .undecided)
     let people = try #require(report.findings[0].peopleNeeded)
-    // ((2.326 + 2.878) x 0.028 / 0.05)^2 x 640 is about 5,440; the error is itself estimated.
-    #expect((3000...9000).contains(people), "\(people)")
+    let found = try #require(report.findings[0].now) - #require(report.findings[0].before)
+    let ratio = (2.326 + 0.842) * 0.028 / (found - 0.1)
+    // The error is itself estimated.
+    #expect((0.5...2).contains(Double(people) / (ratio * ratio * 640)), "\(people)")
   }
 
   @Test func whichWayIsBetterFollowsTheRule() throws {

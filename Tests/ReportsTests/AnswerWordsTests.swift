@@ -17,7 +17,8 @@ import Testing
     sample.uses = [1]
     sample.populations = [("everyday", "Everyday adults", 1)]
     var results = sample.results
-    for index in results.suites[0].comparisons.indices {
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].metric != "abandonment" {
       let point = results.suites[0].comparisons[index].point
       guard case .number(let place) = point.coordinates[0].value else { continue }
       let number = Int(place) - 2
@@ -107,7 +108,8 @@ import Testing
           results.suites[0].cells[index].metrics[metric].mean = cell.design == "popup" ? slow : 1
         }
       }
-      for index in results.suites[0].comparisons.indices {
+      for index in results.suites[0].comparisons.indices
+      where results.suites[0].comparisons[index].metric != "abandonment" {
         let slow = options(results.suites[0].comparisons[index].point) > 5 ? last : first
         results.suites[0].comparisons[index].difference = 1 - slow
         results.suites[0].comparisons[index].ciLow = 0.99 - slow
@@ -163,7 +165,8 @@ import Testing
             cell.design == "popup" ? slower(cell.population) : 1
         }
       }
-      for index in results.suites[0].comparisons.indices {
+      for index in results.suites[0].comparisons.indices
+      where results.suites[0].comparisons[index].metric != "abandonment" {
         var own = results.suites[0].comparisons[index]
         let difference = 1 - slower(own.population)
         (own.difference, own.ciLow, own.ciHigh) =

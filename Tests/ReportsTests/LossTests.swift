@@ -61,7 +61,7 @@ import Testing
   /// Of giving up itself nothing more is said.
   @Test func givingUpIsNotHeldAgainstItself() {
     let text = text(0.12, Ask(.howMuch, metric: .abandonment))
-    #expect(text.contains("giving up is 12 percentage points higher"))
+    #expect(text.contains("failing is 12 percentage points higher"))
     #expect(!text.contains("more fail"))
   }
 
@@ -88,6 +88,24 @@ import Testing
       text.contains(
         "- **For whom:** so for Group everyday alone; more fail with Segmented control among Group lost; "
           + "too close for Group b, Group c, Group d"), "\(text)")
+  }
+
+  /// Many more who fail under most sets of assumptions are told, though that is not sure; fewer, or under fewer, are not.
+  @Test(arguments: [(0.06, 0.1, true), (0.04, 0.1, false), (0.06, 0.3, false), (-0.06, 0.9, true)])
+  func manyWhoFailAreToldWhereThatIsLikely(more: Double, share: Double, isTold: Bool) {
+    var sample = SampleResults(worlds: 40)
+    sample.populations = [("everyday", "Everyday adults", 1)]
+    var results = sample.results
+    results.suites[0].asks = [Ask(.howMuch)]
+    for index in results.suites[0].comparisons.indices {
+      var own = results.suites[0].comparisons[index]
+      own.verdict = .undecided
+      if own.metric == "abandonment" { (own.difference, own.worldShareABetter) = (more, share) }
+      results.suites[0].comparisons[index] = own
+    }
+    let text = MarkdownReport.text(for: results)
+    let isSaid = text.contains(/(?:more|fewer|people) fail/)
+    #expect(isSaid == isTold, "\(text)")
   }
 
   @Test func theTerminalSaysSoToo() {

@@ -25,6 +25,12 @@ struct SketchTests {
     #expect(!same.contains("it takes longer to set the value"))
   }
 
+  /// How long the interface is waited for stands above the drawing, where that is a second or more.
+  @Test func waitingIsTold() {
+    #expect(count("8.0 s waited", in: page { $0.waiting = 8 }) > 0)
+    #expect(count("s waited", in: page { $0.waiting = 0.9 }) == 0)
+  }
+
   /// A person who stands for a part of all is called so.
   @Test func whoStandsForFewIsCalledSo() {
     let words = "A typical person, of the 30 % or so whose ways differ, on the way to"

@@ -97,7 +97,7 @@ struct AuditRepair {
         guard var button = canvas.parts[part].control.as(Button.self), button.face == .glyph,
           let goal = button.id, view.isSure(goal)
         else { continue }
-        button.face = .both
+        (button.face, button.isUnnamed) = (.both, false)
         canvas.parts[part].control = Control(button)
         labels.append((goal, button.label))
       }

@@ -1,4 +1,5 @@
 import Core
+import Interfaces
 package import Reports
 import Simulation
 import Studies
@@ -99,12 +100,24 @@ struct AuditBlocks {
     if let mean = view.meanTime {
       lines.append(whole(mean))
     }
+    if let unnamed { lines.append(unnamed) }
     lines += view.audit.findings.map(view.audit.sentence)
     if view.audit.findings.isEmpty {
       lines.append("No change we tried clearly helps.")
     }
     lines += view.audit.hints.map { Prose("Hint by words: ") + Self.sentence($0) } + alike
     return lines + ends + counts + [trust]
+  }
+
+  /// The buttons that show a picture and have no name; nil where there are none.
+  private var unnamed: Prose? {
+    let all = view.audit.layout.surfaces.flatMap(\.elements).filter(\.isUnnamed).map(\.label)
+    guard !all.isEmpty else { return nil }
+    let names = all.prefix(3).map(AuditRepair.short).joined(separator: ", ")
+    let (what, it) = all.count == 1 ? ("1 button has", "it") : ("\(all.count) buttons have", "them")
+    return Prose(
+      "\(what) no name (here called \(names)\(all.count > 3 ? " and others" : "")), so a screen reader "
+        + "has nothing to read: whoever listens does not find \(it). Give \(all.count == 1 ? "it" : "each") a name.")
   }
 
   private func whole(_ mean: Double) -> Prose {

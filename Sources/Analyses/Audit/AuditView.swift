@@ -165,8 +165,13 @@ struct AuditView {
     default: reasons.append("\(target.path.count) levels deep")
     }
     let elements = audit.layout.surfaces[target.surface].elements
-    if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
-      reasons.append("an icon without a label, which not everyone knows")
+    if let own = elements.first(where: { $0.tap.goal == target.goal }), own.face == .glyph {
+      // Who listens hears the name of a picture, where it has one.
+      if input != "screen-reader" {
+        reasons.append("an icon without a label, which not everyone knows")
+      } else if own.isUnnamed {
+        reasons.append("no name is read aloud")
+      }
     }
     if target.page > 0 {
       reasons.append("\(target.page) page\(target.page == 1 ? "" : "s") further down")

@@ -29,9 +29,10 @@ package enum HelpText {
     let examples = command.examples.map { example($0, width) }
     sections.append("EXAMPLES:\n" + examples.joined(separator: "\n"))
     if !command.subcommands.isEmpty {
-      let name = path.map(\.name).joined(separator: " ")
+      // The command that helps takes the whole path.
+      let name = ([path[0].name, "help"] + path.dropFirst().map(\.name)).joined(separator: " ")
       sections.append(
-        wrap("See '\(name) help <command>' for the help of a command.", width: width, indent: 2))
+        wrap("See '\(name) <command>' for the help of a command.", width: width, indent: 2))
     }
     return sections.joined(separator: "\n\n") + "\n"
   }

@@ -31,7 +31,8 @@ struct StudyFolder {
         read(path, into: &data)
         continue
       }
-      for name in try Files.names(in: path) where name.hasSuffix(".json") {
+      for name in try Files.names(in: path) where name.hasSuffix(".json") || name.hasSuffix(".txt")
+      {
         read(Files.join(path, name), into: &data)
       }
     }

@@ -19,7 +19,8 @@ enum ReferenceProse {
       `populations: ["everyday", { file: "our-users.json5" }]`. With `--population`, which takes
       names and files, these are simulated instead of those that the suite names. `"everybody"`
       stands for every built-in group of people that is not named beside it: all populations but
-      mixtures and those that say `everybody: false`. Those in `populations_at_base` meet the base
+      mixtures and those that say `everybody: false` (`attention`, `switch-schemes` with scanning by
+      groups and by rows, `touchpad-users`), which are asked for by name. Those in `populations_at_base` meet the base
       alone, with fewer people and worlds: enough to see for whom the answer differs. A group that has no
       way to do a task with a design is simulated, too: it fails, and the answer says so. Screens
       are the same for all: a pointer or keys on a phone are a mouse or a keyboard joined to it.

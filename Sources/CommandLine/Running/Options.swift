@@ -29,7 +29,7 @@ enum Options {
   ).or(SystemCalls.processors, told: "one for each processor")
   static let populations = Key.texts(
     "population", "name",
-    "Populations to simulate, by name or path; 'everybody' is every group of people.",
+    "Populations to simulate, by name or path; 'everybody' is every group that no other stands for.",
     fallback: "as the suite says", completion: .listing(["populations"]))
   static let inputs: Key<[Input]> = .words(
     "input", "list", "Input methods; overrides the suite and the populations.")

@@ -28,7 +28,7 @@ enum ReportCommand {
     let file = try ResultsFile(call[Options.results])
     if let suite = call[card] { return try write(card: suite, of: file, call) }
     call.console.note(
-      try RunCommand.write(
+      try await RunCommand.write(
         file.results, formats: call[formats], to: call[out] ?? Files.parent(of: file.path), call))
   }
 

@@ -112,7 +112,7 @@ enum RunCommand {
     try call.check(
       names: ([.json] + formats).flatMap(\.fileNames) + pages.map(\.name), in: folder)
     let results = try await work()
-    let written = try write(
+    let written = try await write(
       results, formats: isPrinted ? formats : [.json] + formats, to: folder, call, lock: lock,
       besides: isPrinted ? [] : pages)
     let isTaken = isPrinted || call[TrialsTable.key] == "-"
@@ -138,15 +138,18 @@ enum RunCommand {
   static func write(
     _ results: Results, formats: [ReportFormat], to folder: String, _ call: Invocation,
     lock: FolderLock? = nil, besides pages: [ReportFile] = []
-  ) throws -> String {
+  ) async throws -> String {
     let there = Set(pages.map(\.name)).union(SystemCalls.names(in: folder) ?? [])
     let options = ReportOptions(
       safeCSV: call[Options.safeCSV], figureFolder: call[Options.figures] ? "figures" : nil,
       played: Set(results.suites.map(\.id).filter { there.contains(HTMLReport.playPage(of: $0)) }))
+    let order = ReportFormat.allCases.filter(formats.contains)
+    let made = try await inOrder(order, jobs: order.count) {
+      files(for: results, formats: [$0], options: options)
+    }
     // Of a report that is printed the appendix is left out.
     let reports =
-      files(for: results, formats: formats, options: options)
-      .filter { folder != "-" || !$0.name.hasPrefix("appendix.") } + pages
+      made.joined().filter { folder != "-" || !$0.name.hasPrefix("appendix.") } + pages
     let drawings = call[Options.figures] ? figureFiles(for: results) : []
     try call.write(
       reports + drawings.map { ReportFile(name: "figures/" + $0.name, text: $0.text) },

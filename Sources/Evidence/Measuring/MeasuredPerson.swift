@@ -27,7 +27,7 @@ package struct MeasuredPerson: Hashable, Sendable {
     /// How often something of a text was taken away again, or a value was left further off than before, or a
     /// drag ended beside the one that was asked for.
     package var corrections = 0
-    /// Whether the text or the value was the one that was asked for.
+    /// Whether the text or the value was the one that was asked for, or what was turned on stayed so to the end.
     package var isRight = true
   }
 
@@ -132,7 +132,7 @@ extension MeasuredPerson.Trial {
     let choices = touches.filter { $0.effect.isChoice && $0.element != nil }
     let errors =
       choices.count { !leads($0, in: design) } + steps.reduce(0) { $0 + $1.corrections }
-      + zip(steps, design.steps).count { !$0.isRight && $1.act != .set }
+      + zip(steps, design.steps).count { !$0.isRight && ![.set, .choose].contains($1.act) }
     switch measure {
     case .time: return time
     case .success: return outcome == .reached && hasValues(of: design) ? 1 : 0
@@ -146,9 +146,9 @@ extension MeasuredPerson.Trial {
     }
   }
 
-  /// Whether no value was left that was not asked for.
+  /// Whether no value was left that was not asked for, and all that was to be turned on is.
   private func hasValues(of design: MeasuringPlan.Design) -> Bool {
-    zip(steps, design.steps).allSatisfy { $0.isRight || $1.act != .set }
+    zip(steps, design.steps).allSatisfy { $0.isRight || ![.set, .choose].contains($1.act) }
   }
 
   /// Whether what was touched leads to the goal; in a script to that of the step, or it is a field or a

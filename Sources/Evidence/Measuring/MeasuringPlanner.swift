@@ -339,10 +339,15 @@ package struct MeasuringPlanner: Sendable {
     let across = range(differences, with: means[0] - means[1])
     let study = FurtherStudy(
       a: means[0], b: means[1], unit: measure.unit, calibrates: calibrates, worlds: across)
+    let levels = means.map { level($0, measure, calibrates) }
+    // What both designs may show bounds how far they may lie apart.
+    let apart = study.intervalAtAnyLevel
     return MeasuringPlan.Prediction(
-      measure: measure, means: means, ranges: ranges.count == 2 ? ranges : nil,
-      studies: means.map { level($0, measure, calibrates) }, range: across,
-      study: study.intervalAtAnyLevel)
+      measure: measure, means: means, ranges: ranges.count == 2 ? ranges : nil, studies: levels,
+      range: across,
+      study: Interval(
+        low: max(apart.low, levels[0].low - levels[1].high),
+        high: min(apart.high, levels[0].high - levels[1].low)))
   }
 
   private func direction(

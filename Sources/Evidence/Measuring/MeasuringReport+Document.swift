@@ -34,7 +34,16 @@ extension MeasuringReport {
       return "\(who): too few to say anything. At least two with each design are needed."
     }
     let amount = Digits.digits(abs(difference), 2)
-    let range = "(95 % interval \(seconds(interval)) s)"
+    // What is said without a sign has an interval without one.
+    let turned = difference < 0 ? Interval(low: -interval.high, high: -interval.low) : interval
+    let range = "(95 % interval \(seconds(turned)) s)"
+    if let loser, let shares = self[.success]?.means.compactMap(\.self), shares.count == 2 {
+      let (less, more) = (Digits.percent(shares[loser]), Digits.percent(shares[1 - loser]))
+      return "\(who): fewer succeed with \(title(loser)), \(less) of trials, than with "
+        + "\(title(1 - loser)), \(more). Who gives up soon takes little time, so times "
+        + "alone do not say which is better: \(title(0)) minus \(title(1)) is \(Digits.digits(difference, 2)) s "
+        + "(95 % interval \(seconds(interval)) s)."
+    }
     if !interval.contains(0) {
       let (fast, slow) = difference < 0 ? (0, 1) : (1, 0)
       let small = isNone(interval) ? ", which is less than matters" : ""
@@ -44,7 +53,8 @@ extension MeasuringReport {
     if isNone(interval) {
       return "\(who): no difference of time that matters, \(amount) s \(range)."
     }
-    return "\(who): open which design is faster; the difference is \(amount) s \(range)."
+    return "\(who): open which design is faster; \(title(0)) minus \(title(1)) is "
+      + "\(Digits.digits(difference, 2)) s (95 % interval \(seconds(interval)) s)."
   }
 
   private var marks: [String] {
@@ -101,6 +111,7 @@ extension MeasuringReport {
   }
 
   private var more: String {
+    if loser != nil { return "Decide by success first: times end where people give up." }
     if isDecided { return "Decided: more people would only make it more exact." }
     guard let needed else { return "More people than 10 000 would be needed to decide it." }
     return "About \(needed) more people decide it with a probability of "
@@ -118,6 +129,7 @@ extension MeasuringReport {
         + "“Not excluded” says that it does not, and the interval of the people reaches it.",
       "Where all people are alike, Student's t says nothing: intervals of shares are then those of Wilson, and of "
         + "differences those of Tango.",
+      "Times count whoever gives up, too, until they do: read them beside success.",
       "Directness is the share of trials in which the goal was reached without anything that does "
         + "not lead there. A touch beside everything is no error; one that hits a neighbor is.",
       "Together weighs prediction and people by their uncertainty, both taken as normal.",

@@ -111,10 +111,14 @@ package struct MeasuringReport: Sendable {
       if finding.error == 0 {
         // Where nobody differs, t says nothing; for so many people this is what they can rule out.
         let people = UInt64(differences.count)
+        let isShare = predicted.measure.unit == "1"
+        let sum = Int128((finding.difference ?? 0) * Double(people))
         finding.interval =
-          predicted.measure == .time || finding.difference != 0
+          predicted.measure == .time || ![0, isShare ? 1 : 0].contains(finding.difference.map(abs))
           ? nil
-          : PairedDifference(count: people, unequal: 0, sum: 0, sumOfSquares: 0).interval()
+          : PairedDifference(
+            count: people, unequal: UInt64(abs(sum)), sum: sum, sumOfSquares: abs(sum)
+          ).interval()
       }
     case .between:
       if let a = samples[0].mean, let b = samples[1].mean { finding.difference = a - b }
@@ -134,10 +138,11 @@ package struct MeasuringReport: Sendable {
   private static func interval(of sample: Sample, _ measure: MeasuredQuantity) -> Interval? {
     guard let error = sample.standardError else { return nil }
     if error > 0 {
-      guard measure.unit == "1" else { return sample.meanEstimate()?.interval }
-      // No share lies beyond 0 and 1.
+      // Nothing that is measured lies below 0, and no share beyond 1.
       return sample.meanEstimate().map {
-        Interval(low: max(0, $0.interval.low), high: min(1, $0.interval.high))
+        Interval(
+          low: max(0, $0.interval.low),
+          high: measure.unit == "1" ? min(1, $0.interval.high) : $0.interval.high)
       }
     }
     guard measure.unit == "1", let share = sample.values.first, share == 0 || share == 1 else {
@@ -154,10 +159,21 @@ package struct MeasuringReport: Sendable {
     Comparison.Verdict(interval: self[.time]?.interval, margin: 0, lessIsBetter: true)
   }
 
+  /// So many more who fail come before any time (chosen).
+  private static let manyMore = 0.1
+
+  /// The design with which clearly fewer succeed, by many and beyond chance; nil where neither is.
+  package var loser: Int? {
+    guard let success = self[.success], let difference = success.difference,
+      abs(difference) >= Self.manyMore, let interval = success.interval, !interval.contains(0)
+    else { return nil }
+    return difference < 0 ? 0 : 1
+  }
+
   /// Whether the difference of times is decided: its interval leaves out zero or
-  /// lies within the margin.
+  /// lies within the margin, and neither design loses people.
   package var isDecided: Bool {
-    guard let interval = self[.time]?.interval else { return false }
+    guard loser == nil, let interval = self[.time]?.interval else { return false }
     return !interval.contains(0) || isNone(interval)
   }
 

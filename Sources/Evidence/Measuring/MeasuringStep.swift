@@ -94,8 +94,11 @@ struct MeasuringStep {
     var first = 0
     while first < all.count {
       let run = all[first...].prefix(most).prefix { $0.step.act == .choose && $0.step.text.isEmpty }
-      let labels = run.map { "“\($0.label)”" }.joined(separator: ", ")
-      for place in run.indices { all[place].step.text = "Choose \(labels)." }
+      // Each names what is left, so that nothing is asked for twice.
+      for place in run.indices {
+        let labels = run[place...].map { "“\($0.label)”" }
+        all[place].step.text = "Choose \(labels.joined(separator: ", then "))."
+      }
       first += max(1, run.count)
     }
     // A field that takes what was copied takes no keys.

@@ -25,8 +25,23 @@ extension DesignChange {
         (goal: entry.goal, old: $0.place, new: entry.place)
       }
     }
-    var changes = pairs.compactMap { pair in
-      move(from: pair.old, to: pair.new).map { DesignChange(goal: pair.goal, sentence: $0) }
+    let titles = renamedTitles(pairs)
+    var changes = titles.map { title in
+      DesignChange(
+        goal: title.goal,
+        sentence: "\(quoted(title.old.last ?? "")) is now labeled \(quoted(title.new.last ?? ""))",
+        isOfLabel: true)
+    }
+    changes += pairs.compactMap { pair in
+      // What stands under a title with another name has not moved.
+      let isThere = pair.old.path.indices.allSatisfy { depth in
+        pair.old.path.count == pair.new.path.count
+          && (pair.old.path[depth] == pair.new.path[depth]
+            || titles.contains { $0.old == Array(pair.old.path[...depth]) })
+      }
+      return isThere
+        ? nil
+        : move(from: pair.old, to: pair.new).map { DesignChange(goal: pair.goal, sentence: $0) }
     }
     let gone = old.filter { entry in !new.contains { $0.goal == entry.goal } }
     var added = new.filter { entry in !old.contains { $0.goal == entry.goal } }
@@ -52,6 +67,26 @@ extension DesignChange {
       changes.append(DesignChange(goal: pair.goal, sentence: sentence, isOfLabel: true))
     }
     return changes + resized(pairs)
+  }
+
+  /// Titles under which all stands that stood under one title before, and nothing else of before: the ways to them
+  /// before and now, with the first thing under each.
+  private static func renamedTitles(
+    _ pairs: [(goal: String, old: GoalPlace, new: GoalPlace)]
+  ) -> [(goal: String, old: [String], new: [String])] {
+    var found: [(goal: String, old: [String], new: [String])] = []
+    for pair in pairs where pair.old.path.count == pair.new.path.count {
+      for depth in pair.old.path.indices where pair.old.path[depth] != pair.new.path[depth] {
+        let (old, new) = (Array(pair.old.path[...depth]), Array(pair.new.path[...depth]))
+        let isWhole = pairs.allSatisfy {
+          $0.old.path.starts(with: old) == $0.new.path.starts(with: new)
+        }
+        if isWhole, !found.contains(where: { $0.old == old }) {
+          found.append((pair.goal, old, new))
+        }
+      }
+    }
+    return found
   }
 
   /// What has another size is told from this ratio of areas on (chosen).

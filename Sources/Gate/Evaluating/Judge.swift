@@ -10,9 +10,8 @@ struct Judge {
   /// Whether nothing was run before, so that every cell is new.
   var isFirst = false
 
-  /// The probability of a red light at one and a half margins that people are recommended for:
-  /// twice in a row, the second time to confirm the first, 99.6 in 100.
-  private static let power = 0.998
+  /// The probability with which so many people decide, where what was found is true (chosen).
+  private static let power = 0.8
 
   /// Returns one finding for each part of the rule.
   func findings(for entry: CellTable.Entry, hasBaseline: Bool) -> [Finding] {
@@ -87,7 +86,7 @@ struct Judge {
       let isBetter = better.allSatisfy { $0.isExceeded(rule.confidence) }
       finding.verdict = isBetter ? .improved : .pass
     } else {
-      finding.peopleNeeded = people(now.users, plain.error, finding.allowed ?? 0)
+      finding.peopleNeeded = people(now.users, finding.excess ?? 0)
     }
     return finding
   }
@@ -130,14 +129,14 @@ struct Judge {
     return "there are \(cell.users) people \(word), and the rule asks for \(rule.people)"
   }
 
-  /// Returns about how many people would show one and a half margins, or nil where no number does.
-  private func people(_ users: UInt64, _ error: Double, _ allowed: Double) -> UInt64? {
-    guard allowed > 0, error > 0 else { return nil }
+  /// Returns about how many people would tell what was found from the margin, from so many standard errors beyond it;
+  /// nil where no number does.
+  private func people(_ users: UInt64, _ excess: Double) -> UInt64? {
+    guard excess.isFinite, excess != 0 else { return nil }
     let normal = NormalDistribution.standard
-    let reach = normal.quantile(rule.confidence) + normal.quantile(Self.power)
-    let ratio = reach * error / (allowed / 2)
+    let ratio = (normal.quantile(rule.confidence) + normal.quantile(Self.power)) / excess
     let people = Double(users) * ratio * ratio
-    return people < 1e12 && people > Double(users) ? UInt64(people.rounded(.up)) : nil
+    return people < 1e9 && people > Double(users) ? UInt64(people.rounded(.up)) : nil
   }
 }
 

@@ -36,13 +36,18 @@ struct Amount {
   }
 
   /// A margin: as it was written, or with two digits where it was reckoned from a share.
-  func margin(_ number: Double) -> String {
+  func margin(_ number: Double, unit: String) -> String {
     let text = written(number)
     let digits = text.drop { "-0.".contains($0) }.count(where: \.isNumber)
-    guard digits > 3, text.contains(".") else { return text }
+    guard digits > 3, text.contains(".") else {
+      return String(text.dropLast(self.unit.count)) + unit
+    }
     let decimals = max(0, Digits.decimals(for: number * scale) - 1)
     return Digits.text(number * scale, decimals: decimals).replacing(Digits.minus, with: "-") + unit
   }
+
+  /// The unit behind a difference, with its space: shares differ by points.
+  var unitOfDifferences: String { metric.isRate ? " points" : unit }
 
   /// The unit behind a number, with its space.
   var unit: String {

@@ -64,16 +64,26 @@ extension Finding {
       return ": \(amount.text(now)) (\(amount.bare(interval.low)) to "
         + "\(amount.bare(interval.high))), limit \(amount.written(allowed))"
     }
-    let change = amount.bare(now - before, signed: true) + amount.unit
+    let change = amount.bare(now - before, signed: true) + amount.unitOfDifferences
     let range =
       "\(amount.bare(interval.low, signed: true)) to \(amount.bare(interval.high, signed: true))"
     return ": \(amount.text(now)), was \(amount.text(before)), \(change) (\(range)), "
-      + "margin \(amount.margin(allowed))"
+      + "margin \(amount.margin(allowed, unit: amount.unitOfDifferences))"
   }
 
   private var advice: String {
-    guard verdict == .inconclusive, let people = peopleNeeded else { return "" }
-    return "; about \(Self.rounded(people)) people in each cell would decide"
+    guard verdict == .inconclusive else { return "" }
+    let alone = isBeyondAlone ? "; beyond the margin by itself, not among so many checks" : ""
+    return alone
+      + (peopleNeeded.map {
+        "; about \(Self.rounded($0)) people in each cell would probably decide"
+      } ?? "")
+  }
+
+  /// Whether the whole interval lies beyond the margin, so that only the number of checks leaves it open.
+  private var isBeyondAlone: Bool {
+    guard kind == .change, let interval, let allowed else { return false }
+    return rule.direction == .less ? interval.low > allowed : interval.high < -allowed
   }
 
   /// A number of people with two digits, rounded up.

@@ -56,9 +56,14 @@ extension DesignMaker {
       links.append(.init(goal: id, destination: destination))
     }
     if let control = special(element, label.text, id: id) { return control }
-    return Control(
-      Button(
-        label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)))
+    var button = Button(
+      label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element))
+    if label.isGuessed, !element.hasSpokenPicture {
+      // What it shows is a picture, known or not, and nothing is read aloud.
+      button.glyph = button.glyph ?? FoundElement.unknownPicture
+      (button.face, button.isUnnamed) = (.glyph, true)
+    }
+    return Control(button)
   }
 
   private mutating func segmented(

@@ -92,6 +92,7 @@ extension NibReader {
       sort, label: Self.text(item, "title") ?? system.map(spaced), at: frame)
     element.glyph = item["image"] ?? (Self.text(item, "title") == nil ? system.flatMap(glyph) : nil)
     element.isGlyphOnly = sort != "tab" && element.glyph != nil
+    element.hasSpokenPicture = element.glyph != nil
     element.placement = placement
     if let menu = item.child("menu", key: "menu") {
       element.role = .menu(items(menu))

@@ -7,6 +7,7 @@ extension NibReader {
       isDesktop ? desktopSort(view) : "button", label: buttonTitle(view), at: frame)
     element.glyph = buttonImage(view)
     element.isGlyphOnly = element.label.isEmpty && element.glyph != nil
+    element.hasSpokenPicture = element.glyph != nil
     readMenu(of: view, into: &element)
     if view["enabled"] == "NO" { element.role = disabled(view) }
     noteSegues(view)

@@ -202,6 +202,7 @@ extension NibReader {
     var element = FoundElement("button", label: texts.joined(separator: ", "), at: frame)
     element.glyph = texts.isEmpty ? view["image"] : nil
     element.isGlyphOnly = element.glyph != nil
+    element.hasSpokenPicture = element.glyph != nil
     noteSegues(view)
     add(element, from: view)
   }

@@ -202,6 +202,7 @@ extension NibReader {
         ? item["backgroundImage"] ?? (item.all("image") + item.all("imageView")).first?["image"]
         : nil
       element.isGlyphOnly = element.glyph != nil
+      element.hasSpokenPicture = element.glyph != nil
       noteSegues(item)
       add(element, from: item)
     case "switch":

@@ -45,6 +45,8 @@ struct FoundElement: Hashable, Sendable {
   var glyph: String?
   /// Tells whether only the glyph is drawn.
   var isGlyphOnly = false
+  /// Whether the system reads the name of its picture aloud where it has no label, as that of iOS does.
+  var hasSpokenPicture = false
   /// Tells whether it is marked as the present choice.
   var isSelected = false
   /// The place on the screen, y downward; nil where the file has none.

@@ -61,6 +61,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var convention: Convention?
   /// The index of the surface that is shown for a while once the action is done.
   public var after: Int?
+  /// Tells whether it has no name for those who do not see it; its label is then a note for reports.
+  public var isUnnamed = false
   /// Tells whether it belongs to what lies behind the surface and can be used beside it.
   public var isBeside = false
   /// The number of keys that do the same; 0 where there is no shortcut.

@@ -51,7 +51,8 @@ extension MeasuringScript {
       const { home, parent } = design.surfaces[surface];
       if (kind === "choose") reach(goal, home, one.after, one.label);
       else if (kind === "toggle") {
-        one.flags ^= ON;
+        setOn(one, !(one.flags & ON));
+        trial.on[goal] = Boolean(one.flags & ON);
         reach(goal, surface, one.after, one.label);
       } else if (kind === "undo") reach(goal, Math.max(0, parent), -1, one.label);
       else if (target >= 0) show(target);
@@ -224,7 +225,9 @@ extension MeasuringScript {
       $("count").textContent = `Task ${number + 1} of ${all.length}`;
       $("task").textContent = all[number].text;
       $("wish").textContent = all[number].text;
-      const texts = new Set(data.designs.find(one => one.id === all[number].design).steps.map(step => step.text));
+      // What is left to choose is told when it is.
+      const told = data.designs.find(one => one.id === all[number].design).steps.map(step => step.text);
+      const texts = new Set(told.filter((text, index) => !told[index - 1]?.endsWith(text.replace("Choose ", "then "))));
       $("steps").hidden = texts.size === 0;
       $("steps").replaceChildren(...[...texts].map(text => make("li", {}, text)));
       go("ready");
@@ -238,7 +241,7 @@ extension MeasuringScript {
       $("note").textContent = "";
       go("play");
       trial = { design: next.design, goal: next.goal, touches: [], hidden: 0, inputs: new Set(), start: event.timeStamp,
-        next: numbers(state.seed + number + 1), at: 0, steps: [], now: fresh(), values: {}, layout: run.steps[0]?.layout ?? 0,
+        next: numbers(state.seed + number + 1), at: 0, steps: [], now: fresh(), values: {}, on: {}, layout: run.steps[0]?.layout ?? 0,
         set: {}, seen: {}, open: {}, begun: -1 };
       makeRoom();
       if (run.steps.length) tell();
@@ -263,8 +266,12 @@ extension MeasuringScript {
       state.running = -1;
       trial = null;
       keep();
+      goAhead();
+    }
+    /// The next task, or a break before those with the other design.
+    function goAhead() {
       const all = list(), number = state.trials.length;
-      if (number < all.length && all[number].design !== all[number - 1].design) {
+      if (number > 0 && number < all.length && all[number].design !== all[number - 1].design) {
         $("left").textContent = `${all.length - number} tasks are left, now with another version of the screen.`;
         return go("rest");
       }
@@ -322,7 +329,7 @@ extension MeasuringScript {
       $("card").value = state.card || (navigator.maxTouchPoints > 0 ? 340 : 204);
       $("synthetic").hidden = !state.synthetic;
       $("again").hidden = !state.consent;
-      if (state.consent && state.card && state.practice >= data.practice) ready(); else go("welcome");
+      if (state.consent && state.card && state.practice >= data.practice) goAhead(); else go("welcome");
     });
     })();
     """#

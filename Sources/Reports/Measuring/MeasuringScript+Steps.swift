@@ -18,9 +18,21 @@ extension MeasuringScript {
       trial.steps.push({ ...trial.now, t: time });
       trial.now = fresh();
       trial.at += 1;
-      if (trial.at >= run.steps.length) return finish("reached", time);
+      if (trial.at >= run.steps.length) {
+        // What was turned on has to be so at the end.
+        run.steps.forEach((step, index) => { if (step.do === "choose") trial.steps[index].right = isOn(step) ?? true; });
+        return finish("reached", time);
+      }
       tell();
       meet(time);
+    }
+    function setOn(one, on) { one.flags = on ? one.flags | ON | CURRENT : one.flags & ~(ON | CURRENT); }
+    /// What turns on and off in a design.
+    function toggles() { return design.surfaces.flatMap(surface => surface.elements).filter(one => one.role === "toggle"); }
+    /// Whether one of the things that a step turns on is on; undefined where it turns on nothing.
+    function isOn(step) {
+      const found = toggles().filter(one => one.tap[1] === step.goal || step.others.includes(one.tap[1]));
+      return found.length ? found.some(one => one.flags & ON) : undefined;
     }
     /// A step begins, before what the design shows by then.
     function meet(time) {
@@ -29,13 +41,15 @@ extension MeasuringScript {
         trial.layout = step.layout;
         const name = design.surfaces[here].id;
         design = structuredClone(run.layouts[step.layout]);
+        // What the person turned on or off stays so.
+        for (const one of toggles()) if (one.tap[1] in trial.on) setOn(one, trial.on[one.tap[1]]);
         const known = design.surfaces.findIndex(one => one.id === name);
         pages = step.fresh ? {} : pages;
         show(step.fresh || known < 0 ? design.start : known);
       }
       if (step.do === "wait") setTimeout(() => { if (trial === own) goOn(clock()); }, step.seconds * 1000);
       if (step.do === "back" && design.surfaces[here].parent < 0) goOn(time);
-      if (step.do === "set" && isRight(step.goal)) goOn(time);
+      if (step.do === "set" && isRight(step.goal) || step.do === "choose" && isOn(step)) goOn(time);
       if ((step.do === "enter" || step.do === "paste") && trial.values[step.goal]?.trim() === step.value.trim()) goOn(time);
     }
     /// Which step last asked for a text in a field, or a value; -1 for none so far.

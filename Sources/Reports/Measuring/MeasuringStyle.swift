@@ -54,6 +54,7 @@ enum MeasuringStyle {
     #glass input.part::placeholder { color: var(--soft); opacity: 1; }
     #glass .part.heading, #glass .part.current { font-weight: 600; }
     #glass .part.switch::after { content: "○"; position: absolute; inset-inline-end: 0.2em; }
+    #glass .part.switch:has(span:not(:empty)) { padding-inline-end: 1.4em; }
     #glass .part.switch[aria-pressed=true]::after { content: "●"; }
     .track { position: absolute; background: var(--soft); border-radius: 2px; pointer-events: none; }
     #glass .active.knob { border: 0; background: radial-gradient(circle closest-side, var(--s0) 0 62%, #0000 64%); touch-action: none; cursor: grab; }

@@ -73,7 +73,13 @@ struct TraceStory {
   }
 
   func surface(_ index: Int) -> String {
-    index == 0 ? "the screen" : trace.scene.surfaces[index].name
+    guard index > 0 else { return "the screen" }
+    let name = trace.scene.surfaces[index].name
+    // A menu is called by what opens it, behind whose name its own begins.
+    let opener = name.lastIndex(of: "/").flatMap { end in
+      trace.scene.elements.first { $0.name == name[..<end] && !$0.label.isEmpty }
+    }
+    return opener.map { "what \u{201C}\($0.label)\u{201D} opens" } ?? name
   }
 
   private func because(_ event: TraceEvent) -> String {

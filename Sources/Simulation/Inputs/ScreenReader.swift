@@ -26,7 +26,7 @@ struct ScreenReader: InputMethod {
 
   /// The words of an announcement: the label, what it is, and whether it is chosen.
   func announcedWords(of element: SurfaceElement) -> Float {
-    let label = element.label.isEmpty ? 0 : Float(element.words)
+    let label = element.label.isEmpty || element.isUnnamed ? 0 : Float(element.words)
     let role = element.role == .text ? 0 : roleWords
     let state: Float = element.currentGoal != nil || element.isOn != nil ? roleWords : 0
     return label + role + state
@@ -64,8 +64,11 @@ struct ScreenReader: InputMethod {
     let target = kernel.plan.stops[Int(index)].order
     walk(to: target, on: surface, by: lane, as: person, in: kernel)
     kernel.note(.focus, lane, person, element: index, value: Float(target))
-    person.act(.tap)
-    person.moving += kernel.noisy(kernel.rows[lane][.speechActivate], lane, slot)
+    // Actions of an element are turned to, where a double tap would open it.
+    if kernel.elements[Int(index)].code != .hold {
+      person.act(.tap)
+      person.moving += kernel.noisy(kernel.rows[lane][.speechActivate], lane, slot)
+    }
     kernel.note(.press, lane, person, element: index, value: 0)
     return .element(index)
   }

@@ -50,8 +50,8 @@ extension Kernel {
   func hold(_ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool) {
     let special = elements[Int(index)].special
     if special >= 0, plan.elementSpecials[Int(special)].convention == .swipeRow {
+      // The hand was on its way to the row already, and the swipe itself takes no longer than a tap.
       person.recount(.swipe)
-      person.moving += constants.scrollPage
     } else {
       person.recount(.hold)
       person.moving += constants.longPress

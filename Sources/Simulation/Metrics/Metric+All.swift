@@ -131,11 +131,11 @@ extension Metric {
 
   /// Whether the person gave up.
   public static let abandonment = Metric(
-    "abandonment", "Giving up", .rate, from: .lacks(StateFlag.hasSucceeded), in: .mistakes,
-    summary: "The share of trials in which the person gave up.",
+    "abandonment", "Failing", .rate, from: .lacks(StateFlag.hasSucceeded), in: .mistakes,
+    summary: "The share of trials in which the goal was not reached.",
     formula: """
-      1 when the patience of the person is spent before the goal is reached; else 0. The mean is \
-      a rate.
+      1 when the person gives up, or ends with something else than the goal; else 0. The mean is \
+      a rate, and 1 less that of success.
       """,
     reading: "A design that loses people can look fast: always read the time beside it.")
 
@@ -144,20 +144,22 @@ extension Metric {
     "success", "Success", .rate, better: .more, from: .has(StateFlag.hasSucceeded), in: .mistakes,
     summary: "The share of trials in which the goal was reached.",
     formula: "1 when the goal is reached; else 0. The mean is a rate.",
-    reading: "What is missing to 1 gave up or ran out of steps.")
+    reading: "What is missing to 1 gave up, or accepted something else.")
 
   /// Whether the goal was reached without a wrong choice and without going back.
   public static let directness = Metric(
     "directness", "Directness", .rate, better: .more, from: .direct, in: .mistakes,
     isStandard: false,
-    summary: "The share of trials in which the goal was reached without going back or astray.",
+    summary: """
+      Direct success: the share of trials in which the goal was reached without going back or astray.
+      """,
     formula: """
       1 when the goal is reached and the trial has no error and no way back; else 0. The mean is a \
       rate.
       """,
     reading: """
-      It counts as tree tests count it: who looks into a wrong place, or turns back on the right way, \
-      succeeds, but not directly.
+      It is what tree tests call direct success: who looks into a wrong place, or turns back on the right way, \
+      succeeds, but not directly. Some tools call direct also who goes straight to a wrong place.
       """)
 
   /// Destructive items activated by mistake.

@@ -46,7 +46,7 @@ extension PlanCompiler {
       let owner = element.isHidden ? element.order : index
       var stop = Plan.Stop(
         order: orders[index], words: method.announcedWords(of: element),
-        nameWords: Float(element.words), isNameless: element.label.isEmpty,
+        nameWords: Float(element.words), isNameless: element.label.isEmpty || element.isUnnamed,
         isAmbiguous: bearers[surface.names[owner], default: 0] > 1, round: 1,
         place: 1, row: 1, rows: 1, column: 1,
         columns: 1)

@@ -82,6 +82,8 @@ public struct DesignSketch: Hashable, Sendable {
   public var scrolls: Int
   /// How long values are set after their controls are reached, in s.
   public var setting: Double
+  /// How long the interface was waited for, in s.
+  public var waiting: Double
   /// Where the designs are met; without coordinates where answers are read.
   public var point: SweepPoint
 
@@ -89,7 +91,7 @@ public struct DesignSketch: Hashable, Sendable {
   public init(
     design: String, share: Double = 1, person: UInt64, goal: String, time: Double,
     surfaces: [Surface], steps: [Step], characters: Int = 0, scrolls: Int = 0, setting: Double = 0,
-    point: SweepPoint = SweepPoint([])
+    waiting: Double = 0, point: SweepPoint = SweepPoint([])
   ) {
     self.design = design
     self.share = share
@@ -101,6 +103,7 @@ public struct DesignSketch: Hashable, Sendable {
     self.characters = characters
     self.scrolls = scrolls
     self.setting = setting
+    self.waiting = waiting
     self.point = point
   }
 }

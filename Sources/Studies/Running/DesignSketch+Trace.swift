@@ -11,11 +11,13 @@ extension ModelEngine {
   private static let candidates: Range<UInt64> = 0..<41
 
   /// Follows one person through every design: the one whose first uses take times nearest to the
-  /// medians, and differ most nearly by the means, of those who meet different surfaces.
+  /// medians, and differ most nearly by the means, of those who go different ways.
   ///
-  /// - Parameter condition: The condition.
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - pair: The designs whose ways should differ; all of them where nil.
   /// - Returns: A sketch of each design; none for a mixture.
-  public func sketches(_ condition: Condition) -> [DesignSketch] {
+  public func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch] {
     guard let job = try? prepare(condition, pairs: [], world: nil), job.experiments.count == 1
     else { return [] }
     let experiment = job.experiments[0]
@@ -25,9 +27,13 @@ extension ModelEngine {
         experiment.trace(person: person, design: design, informed: false).first ?? []
       }
     }
-    // Whoever meets as many surfaces with each design sees nothing of what is compared.
+    // Whoever does the same with each design sees nothing of what is compared.
+    let compared = designs.filter { design in
+      pair.map { [$0.a, $0.b].contains(condition.designs[design].id) } ?? true
+    }
     let telling = traces.filter { events in
-      events.allSatisfy(\.reachesGoal) && Set(events.map(Self.surfaces)).count > 1
+      events.allSatisfy(\.reachesGoal)
+        && Set(compared.map { way(events[$0], experiment.scene(of: $0)) }).count > 1
     }
     let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
     let typical = shown[Self.typical(shown, of: traces)]
@@ -46,8 +52,12 @@ extension ModelEngine {
     }
   }
 
-  /// How many surfaces a person meets.
-  private static func surfaces(_ events: [TraceEvent]) -> Int { Set(events.map(\.surface)).count }
+  /// How a person gets to the goal: how many surfaces are met, and what is acted on.
+  private func way(_ events: [TraceEvent], _ scene: Scene) -> [String] {
+    let acts: [TraceEvent.Kind] = [.tap, .press, .speak]
+    let acted = events.filter { acts.contains($0.kind) }.compactMap(\.element)
+    return ["\(Set(events.map(\.surface)).count)"] + acted.map { scene.elements[$0].label }
+  }
 
   /// Which of some people is typical: whose times are nearest to the medians, and differ between designs as
   /// those of all people do on average, since that is what an answer says beside them.
@@ -132,9 +142,15 @@ extension DesignSketch {
       characters: events.reduce(0) { $0 + ($1.kind == .type ? Int(abs($1.value)) : 0) },
       scrolls: events.count { $0.kind == .scroll },
       setting: Self.rounded(
-        zip(events, events.dropFirst()).reduce(0) {
-          $0 + ($1.1.kind == .adjust ? Double($1.1.time - $1.0.time) : 0)
-        }))
+        Self.time(of: .adjust, events)),
+      waiting: Self.rounded(Self.time(of: .wait, events)))
+  }
+
+  /// How long events of a kind took together, in s.
+  private static func time(of kind: TraceEvent.Kind, _ events: [TraceEvent]) -> Double {
+    zip(events, events.dropFirst()).reduce(0) {
+      $0 + ($1.1.kind == kind ? Double($1.1.time - $1.0.time) : 0)
+    }
   }
 
   private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {

@@ -50,9 +50,11 @@ public protocol StudyEngine: Sendable {
 
   /// Follows a typical person through every design.
   ///
-  /// - Parameter condition: What to look at.
+  /// - Parameters:
+  ///   - condition: What to look at.
+  ///   - pair: The designs whose ways should differ; all of them where nil.
   /// - Returns: A sketch of each design, or none.
-  func sketches(_ condition: Condition) -> [DesignSketch]
+  func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch]
 
   /// Describes the designs of a condition, as far as it can make times jump.
   ///
@@ -82,7 +84,7 @@ extension StudyEngine {
   }
 
   /// Draws nothing.
-  public func sketches(_ condition: Condition) -> [DesignSketch] { [] }
+  public func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch] { [] }
 
   /// Describes nothing.
   public func facts(_ condition: Condition) -> [ScreenFacts] { [] }

@@ -110,7 +110,8 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   private func sketches(
     _ suite: Suite, _ base: Condition, _ conditions: [Condition]
   ) -> [DesignSketch] {
-    let found = engine.sketches(base)
+    let apart = suite.asks.first?.pair ?? suite.pairs.first
+    let found = engine.sketches(base, apart: apart)
     guard let ask = suite.asks.first, [.fromWhere, .share].contains(ask.kind), let axis = ask.axis,
       let own = base.point[axis]
     else { return found }
@@ -123,7 +124,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     }
     return [line.first, line.last].compactMap(\.self).reduce(into: found) { sketches, end in
       guard let value = end.point[axis], value != own else { return }
-      sketches += engine.sketches(end).map { sketch in
+      sketches += engine.sketches(end, apart: apart).map { sketch in
         var sketch = sketch
         sketch.point = SweepPoint([SweepPoint.Coordinate(axis: axis, value: value)])
         return sketch

@@ -98,7 +98,7 @@ package enum SuiteDocument {
   package static let populations = FieldDescription(
     "populations", namesOfPopulations,
     "The populations, by name or in files; 'tapcost list populations' lists the names, and "
-      + "\"everybody\" is every group of people.",
+      + "\"everybody\" is every group that no other stands for.",
     isRequired: true)
 
   /// The names of populations for whom the base is enough.

@@ -23,6 +23,7 @@ extension Button {
     let opensByTap = mode == .pullDown || mode == .popUp
     piece.element.id = opensByTap ? id ?? place.id : goal
     piece.element.isDestructive = isDestructive
+    piece.element.isUnnamed = isUnnamed
     switch mode {
     case .plain, .holdMenu:
       piece.element.role = .button

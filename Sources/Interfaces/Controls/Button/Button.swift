@@ -26,6 +26,8 @@ public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
   public var glyph: String?
   /// The form of the face; a glyph and the label when nil and there is a glyph.
   public var face: Face?
+  /// Tells whether there is no name to be read aloud or spoken for its picture; the label is then a note for reports.
+  public var isUnnamed = false
   /// Tells whether the action cannot be undone and harms.
   public var isDestructive: Bool
   /// Tells whether a toggle is on; nil leaves it to `selectionFirst` whether it is one.
@@ -78,7 +80,8 @@ extension Button {
       """
       A tap inside its hit rectangle does what it says.
       It shows a label, a glyph, or both. What a glyph stands for is known to a share of people
-      (glyph.common, scent.glyphs).
+      (glyph.common, scent.glyphs). A picture without a name ("unnamed") is nothing to those who
+      listen: they do not find it.
       """),
     [
       InterfaceTopic(
@@ -104,6 +107,9 @@ extension Button {
     [
       .id(\.id) { $0.buttonID($1) }, .label(\.label), .glyph(\.glyph), .face(\.face),
       .usual(
+        "unnamed", at: \.isUnnamed, as: .flag,
+        "Whether its picture has no name that is read aloud: the label is a note for reports."),
+      .usual(
         "destructive", at: \.isDestructive, as: .flag, "Whether it harms and cannot be undone."),
       .optional("on", at: \.isOn, as: .flag, "Whether it is on; left out when it is no toggle."),
       .usual("menu_first", at: \.menuFirst, as: .flag, "Whether a tap opens the menu."),
@@ -114,6 +120,10 @@ extension Button {
     ],
     check: { button, object, _ in
       object.checkFace(button.face, glyph: button.glyph)
+      if button.isUnnamed, button.face != .glyph {
+        object.optional("unnamed")?.fail(
+          found: "a label that is shown, and no name", expected: "\"face: 'glyph'\" beside it")
+      }
       button.check(object)
     })
 

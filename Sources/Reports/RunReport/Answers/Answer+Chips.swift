@@ -208,7 +208,7 @@ extension Answer {
         asked.axis == first.axis || asked.axis == nil
           ? nil : "by \(asked.axis?.shortTitle.lowercasedFirst ?? "")",
         elsewhere.isEmpty ? nil : "with \(elsewhere)",
-      ].compactMap(\.self).joined(separator: " ")
+      ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
       if !isRanked, !words.isEmpty, !told.contains(words) { told.append(words) }
     }
     return told.isEmpty ? nil : told.joined(separator: "; ")
@@ -232,5 +232,35 @@ extension Answer {
     }
     let subject = AnswerAmount.subject(part.asked.style)
     return Prose("With \(pair.a.title) \(subject) \(told.joined(separator: "; ")).")
+  }
+
+  /// That the targets of two designs are as narrow, as the reason for as many misses; nil where those of one are
+  /// narrower, or something else is counted.
+  func sameTargets(_ asked: Asked, _ reading: Reading) -> String? {
+    guard asked.metric == Metric.misses.name else { return nil }
+    let sides = [reading.pair.a, reading.pair.b].compactMap {
+      view.facts($0, at: reading.comparison.point)?.leastSide
+    }
+    guard sides.count == 2, let least = sides.min(), let most = sides.max(), most < 1.05 * least
+    else { return nil }
+    let side = Digits.text(least, decimals: 1)
+    return "The least side of a target is \(side) mm with both, so misses are about as many"
+  }
+
+  /// The reason with how much one design takes less at both ends of the axis, in few words; nil where each is ahead
+  /// somewhere, or the reason tells of an end.
+  var whyWithEnds: Prose? {
+    guard let part = parts.first, part.asked.kind == .fromWhere, part.asked.bareTitle == nil,
+      part.asked.metric == Metric.time.name, let line = mainLine, let why,
+      let first = line.entries.first, let last = line.entries.last,
+      ![first, last].contains(where: { $0.comparison.point == reading?.comparison.point })
+    else { return nil }
+    let sizes = [first, last].map { $0.comparison.difference ?? 0 }
+    guard sizes[0] * sizes[1] > 0, why.plain.hasSuffix(".") else { return nil }
+    let ends = zip(sizes, [first, last]).map { size, entry in
+      Digits.text(abs(size), decimals: 1) + " s "
+        + part.asked.stretch(from: entry.place, to: entry.place, isBrief: true)
+    }
+    return Prose("\(why.plain.dropLast()) (\(ends.joined(separator: ", "))).")
   }
 }

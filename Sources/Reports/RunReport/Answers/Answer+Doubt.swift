@@ -257,7 +257,13 @@ extension Answer {
     else {
       return nil
     }
-    let entries = line.entries.filter { $0.outcome.design(because.pair) == because.slower }
+    let isFirst = because.slower == because.pair.a
+    let entries = line.entries.filter { entry in
+      let ahead = entry.outcome.design(because.pair)
+      let difference = entry.comparison.difference ?? 0
+      return ahead == because.slower
+        || ahead == nil && entry.loss == nil && (isFirst ? difference < 0 : difference > 0)
+    }
     let most = entries.max {
       abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0)
     }
@@ -279,8 +285,8 @@ extension Answer {
     guard texts[0] != texts[1] else { return Prose("\(start) \(texts[0]) with either.") }
     let (a, b) = (reading.pair.a.title, reading.pair.b.title)
     if asked.style.unit == "per task", means.allSatisfy({ ($0?.mean ?? 1) < Self.rare }) {
-      return Prose(
-        "They are rare with both: \(texts[0]) with \(a) and \(texts[1]) with \(b).")
+      let start = sameTargets(asked, reading) ?? "They are rare with both"
+      return Prose("\(start): \(texts[0]) with \(a) and \(texts[1]) with \(b).")
     }
     return Prose("\(start) \(texts[0]) with \(a) and \(texts[1]) with \(b).")
   }

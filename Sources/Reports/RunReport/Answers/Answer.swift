@@ -87,7 +87,7 @@ struct Answer {
     // Who is named before is not named again.
     let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
     let lead = better(asked, line)
-    let isOpen = lead.plain.hasPrefix(Self.open)
+    let isOpen = lead.plain.contains(Self.open) || lead.plain.contains(Self.open.lowercasedFirst)
     let start = lead + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
@@ -158,6 +158,10 @@ struct Answer {
         line.entries[run.lowerBound].outcome.design(pair).map {
           Prose.strong($0.title) + (run.count == line.entries.count ? "" : " " + place(run))
         }
+      }
+      + runs.compactMap { run in
+        line.entries[run.lowerBound].loss
+          .map { Prose("\(place(run)) ") + $0.clause(pair, asked.style) }
       }
       + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)

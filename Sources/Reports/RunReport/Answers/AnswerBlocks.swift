@@ -124,12 +124,23 @@ enum AnswerBlocks {
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
       + [3, 2, 1].map { ($0, false, nil) }
-    let depending =
+    var depending =
       forms.lazy
       .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
       .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
-    let why = fitting(answer.amounts) + reasons
+    var why = fitting(answer.amounts) + reasons
+    if why == reasons, let ends = answer.whyWithEnds {
+      // Shorter words of devices may leave room for how much it is elsewhere.
+      let shorter = chips(answer, names: 9, saysRecord: true, changers: brief)
+      let told = [ends] + reasons.dropFirst()
+      let whole = room + count(depending) + count(reasons)
+      if count(told) + min(count(shorter), count(depending)) <= whole {
+        if count(told) + count(depending) > whole { depending = shorter }
+        room = whole - count(told) - count(depending)
+        why = told
+      }
+    }
     let further = fitting(
       answer.further.map { Prose.strong("Also answered below:") + " \($0)" })
     if !why.isEmpty { words.append(.labeled("why", [.paragraph(why.joined(" "))])) }

@@ -13,8 +13,11 @@ struct Cluster {
   let firmness: Firmness
   /// The designs that more people fail with than with the other, by their titles.
   let losers: Set<String>
+  /// The places of the axis at which the first of them were simulated, in order; none without an axis.
+  let places: [SweepPoint.Value]
+
   /// The only place of the axis at which they were simulated; nil with more of them, or without an axis.
-  let place: SweepPoint.Value?
+  var place: SweepPoint.Value? { places.count == 1 ? places[0] : nil }
 
   /// Whether more people fail with one design, which may seem ahead.
   var losesPeople: Bool { !losers.isEmpty }
@@ -47,12 +50,12 @@ struct Cluster {
       let groups = members[words] ?? []
       let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
       let found = favored(answer, part, own ?? groups[0])
-      let entries = part.lines.filter { groups.contains($0.group) }.map(\.entries)
-      let places = Set(entries.joined().map(\.place))
-      let isOnce = part.asked.axis != nil && places.count == 1
+      let lines = part.asked.axis == nil ? [] : part.lines.filter { groups.contains($0.group) }
+      let places = lines.map { $0.entries.map(\.place) }
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
-        firmness: found.firmness, losers: found.losers, place: isOnce ? places.first : nil)
+        firmness: found.firmness, losers: found.losers,
+        places: places.max { $0.count < $1.count } ?? [])
     }
   }
 

@@ -103,7 +103,7 @@ struct DesignSides {
   /// What the people of a share do.
   private var people: String {
     switch style.name {
-    case Metric.abandonment.name: "give up"
+    case Metric.abandonment.name: "fail"
     case Metric.success.name: "succeed"
     case Metric.firstContainerCorrect.name: "look in the right place first"
     default: "(\(style.title.lowercasedFirst))"

@@ -14,7 +14,12 @@ enum Failing {
     let at = place.map { " \($0)" } ?? ""
     let share = Digits.percent(found.share)
     let size = found.isShared ? share.replacing(" %", with: " points more") : share
-    return "Mostly because \(words(found.reason))\(with): \(size)\(at)."
+    // Whoever loses more people by waiting lets them wait longer, or once more.
+    let cause =
+      found.isShared && found.reason == Failure.waiting.name
+      ? "people wait longer with \(found.design.title), beyond their patience"
+      : words(found.reason) + with
+    return Prose("Mostly because \(cause): \(size)\(at).")
   }
 
   /// Why more people fail with a design than with the other of a pair, in words; nil where hardly more do.

@@ -134,9 +134,12 @@ struct ForWhom {
     let steps = words.split(separator: ", then ").map(String.init)
     let named = steps.filter { $0 != "unclear" }
     if Set(named.map { $0.replacing("leaning to ", with: "") }).count == 1, steps.count > 1 {
-      let ends = asked.ends
-      if steps[0] == "unclear", let last = named.last { words = "\(last) \(ends.far)" }
-      if steps.last == "unclear" { words = "\(named[0]) \(ends.near)" }
+      if steps[0] == "unclear", let last = named.last {
+        words = "\(last) \(asked.end(cluster.places.last) ?? "later")"
+      }
+      if steps.last == "unclear" {
+        words = "\(named[0]) \(asked.end(cluster.places.first) ?? "at first")"
+      }
       if named.count == steps.count,
         let design = named.first(where: { $0.hasPrefix("leaning to ") })
       {
@@ -169,9 +172,8 @@ struct ForWhom {
 }
 
 extension Asked {
-  /// Where the axis is low and where it is high, in a few words.
-  fileprivate var ends: (near: String, far: String) {
-    let counted = deed == nil ? noun.flatMap { $0.hasPrefix("%") || $0.count < 3 ? nil : $0 } : nil
-    return counted.map { ("at few \($0)", "at many \($0)") } ?? ("at first", "later")
+  /// An end of the axis in a few words; nil where it counts nothing.
+  fileprivate func end(_ place: SweepPoint.Value?) -> String? {
+    noun == nil || deed != nil ? nil : place.map { stretch(from: $0, to: $0, isBrief: true) }
   }
 }

@@ -22,6 +22,8 @@ struct Loss: Hashable {
 
   /// The comparison of giving up.
   let givingUp: Comparison
+  /// Whether it is the first design that more fail with.
+  private let losesFirst: Bool
   let side: Side
   /// Whether the design that seems ahead is the one that loses people.
   let isAgainst: Bool
@@ -29,9 +31,9 @@ struct Loss: Hashable {
   /// Looks for it; nil where giving up says nothing, or the same as the metric.
   init?(_ comparison: Comparison, givingUp: Comparison?, _ style: MetricStyle) {
     guard Self.hidesLoss(comparison.metric), let givingUp,
-      [.a, .b].contains(givingUp.likelyVerdict)
+      let losesFirst = Self.losesFirst(givingUp)
     else { return nil }
-    let losesFirst = givingUp.likelyVerdict == .b
+    self.losesFirst = losesFirst
     switch comparison.verdict {
     case .a where losesFirst: side = .firstAhead
     case .b where !losesFirst: side = .secondAhead
@@ -45,6 +47,19 @@ struct Loss: Hashable {
       ?? false
   }
 
+  /// So many more who fail are a warning, where so many sets of assumptions agree that there are more (both chosen).
+  private static let (manyMore, mostSets) = (0.05, 0.8)
+
+  /// Whether more people fail with the first design of a pair; nil where neither is likely to lose more.
+  private static func losesFirst(_ givingUp: Comparison) -> Bool? {
+    let likely = givingUp.likelyVerdict
+    if [.a, .b].contains(likely) { return likely == .b }
+    guard likely == .undecided, let difference = givingUp.difference, abs(difference) >= manyMore,
+      let share = givingUp.worldShareABetter, max(share, 1 - share) >= mostSets
+    else { return nil }
+    return difference > 0
+  }
+
   /// Whether a metric falls when people give up.
   static func hidesLoss(_ metric: String) -> Bool {
     guard let metric = Metric(name: metric) else { return false }
@@ -53,7 +68,7 @@ struct Loss: Hashable {
 
   /// The design that loses people.
   func loser(_ pair: Pair) -> Named {
-    givingUp.likelyVerdict == .b ? pair.a : pair.b
+    losesFirst ? pair.a : pair.b
   }
 
   /// How many more fail with the first design, as in "12 percentage points more fail".
@@ -63,7 +78,7 @@ struct Loss: Hashable {
     let value = Shown(
       abs(givingUp.difference ?? 0), low: range?.low, high: range?.high, style: style
     ).value
-    return "\(value) percentage points \(givingUp.likelyVerdict == .b ? "more" : "fewer") fail"
+    return "\(value) percentage points \(losesFirst ? "more" : "fewer") fail"
   }
 
   /// The outcome in a few words.

@@ -283,8 +283,10 @@ struct SketchDrawing {
     let set =
       sketch.setting >= 0.1
       ? ", value set\(manner) in \(Digits.text(sketch.setting, decimals: 1)) s" : ""
+    let waited =
+      sketch.waiting >= 1 ? ", \(Digits.text(sketch.waiting, decimals: 1)) s waited" : ""
     return "\(Digits.text(sketch.time, decimals: 1)) s: \(looks) \(looks == 1 ? "look" : "looks"), "
-      + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed + set
+      + "\(acts) \(acts == 1 ? "act" : "acts")" + scrolled + typed + set + waited
   }
 }
 

@@ -69,6 +69,7 @@ extension ResultsDocument {
     if sketch.scrolls > 0 { record = record.with(["scrolls": sketch.scrolls]) }
     if sketch.share < 1 { record = record.with(["share": sketch.share]) }
     if sketch.setting > 0 { record = record.with(["setting": sketch.setting]) }
+    if sketch.waiting > 0 { record = record.with(["waiting": sketch.waiting]) }
     return sketch.point.coordinates.isEmpty
       ? record : record.with(["at": Self.json(sketch.point)])
   }
@@ -224,15 +225,15 @@ extension ResultsDocument {
     let scrolls = object.optional("scrolls")?.integer(in: 0...1_000_000)
     let share = object.optional("share")?.number(in: 0...1)
     let setting = object.optional("setting")?.number(in: ResultsCheck.amounts)
+    let waiting = object.optional("waiting")?.number(in: ResultsCheck.amounts)
     let place = object.optional("at")
     guard let point = place == nil ? SweepPoint([]) : place.flatMap({ point($0, names) }) else {
       return nil
     }
     return DesignSketch(
       design: design, share: share ?? 1, person: UInt64(person), goal: goal, time: time,
-      surfaces: surfaces,
-      steps: steps, characters: characters ?? 0, scrolls: scrolls ?? 0, setting: setting ?? 0,
-      point: point)
+      surfaces: surfaces, steps: steps, characters: characters ?? 0, scrolls: scrolls ?? 0,
+      setting: setting ?? 0, waiting: waiting ?? 0, point: point)
   }
 
   private static func surface(_ cursor: Cursor) -> DesignSketch.Surface? {
@@ -350,6 +351,7 @@ extension ResultsDescription {
         "The share of people of whom the person is typical: those whose ways differ between designs."
       ),
       FieldDescription("setting", .anyNumber, "How long values are set, in s."),
+      FieldDescription("waiting", .anyNumber, "How long the interface is waited for, in s."),
       FieldDescription("at", point, "Where on an axis that is, if not where answers are read."),
     ])
 
