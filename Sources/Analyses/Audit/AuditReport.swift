@@ -117,7 +117,7 @@ struct AuditBlocks {
     let (what, it) = all.count == 1 ? ("1 button has", "it") : ("\(all.count) buttons have", "them")
     return Prose(
       "\(what) no name (here called \(names)\(all.count > 3 ? " and others" : "")), so a screen reader "
-        + "has nothing to read: whoever listens does not find \(it). Give \(all.count == 1 ? "it" : "each") a name.")
+        + "has nothing to read: whoever listens does not find \(it). Name \(it).")
   }
 
   private func whole(_ mean: Double) -> Prose {

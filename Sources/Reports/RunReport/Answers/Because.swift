@@ -244,6 +244,7 @@ struct Because {
     let (facts, others) = (view.facts(slower, at: point), view.facts(quicker, at: point))
     let isCut = (facts?.cutLabels ?? 0) > (others?.cutLabels ?? 0)
     let title = slower.title
+    let with = title.hasPrefix("With ") ? title.lowercasedFirst : "with \(title)"
     switch part {
     case .finding:
       let scans = mean(.scans, slower) - mean(.scans, quicker)
@@ -251,26 +252,26 @@ struct Because {
         Double(facts?.elements ?? 0) > Self.muchMore * Double(others?.elements ?? 0)
       let looks = scans >= 0.5 ? " (\(Digits.text(scans, decimals: 1)) more looks)" : ""
       return isMore
-        ? "there is more to look through with \(title)\(looks)"
-        : "people look longer with \(title)\(looks)"
-    case .choosing: return "there is more to decide with \(title)"
-    case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
-    case .acting where setsLonger: return "it takes longer to set the value with \(title)"
+        ? "there is more to look through \(with)\(looks)"
+        : "people look longer \(with)\(looks)"
+    case .choosing: return "there is more to decide \(with)"
+    case .acting where kind != nil: return "people have to \(kind ?? "act") \(with)"
+    case .acting where setsLonger: return "it takes longer to set the value \(with)"
     case .acting where taps >= 0.2:
-      return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) with \(title)"
+      return "it takes \(Digits.text(taps, decimals: 1)) more \(acts) \(with)"
     case .acting:
       let sides = [facts, others].compactMap { $0?.leastSide }
       let isSmaller = sides.count == 2 && sides[0] < 0.9 * sides[1]
       return isSmaller
         ? "the targets of \(title) are smaller" : "the way to the targets of \(title) is longer"
     case .listening: return "more is spoken before \(title) is done"
-    case .noticing: return "people go back more often with \(title)"
+    case .noticing: return "people go back more often \(with)"
     case .missing: return "targets of \(title) are missed more often"
     case .straying:
       return isCut
         ? "cut-off labels of \(title) are mistaken for one another"
-        : "more wrong choices are made with \(title)"
-    case .waiting: return "people wait longer with \(title)"
+        : "more wrong choices are made \(with)"
+    case .waiting: return "people wait longer \(with)"
     case .straining: return "the print of \(title) is small for these people"
     }
   }

@@ -182,8 +182,10 @@ struct ShareAnswer {
   }
 
   /// The groups by the value from which on nearly all of them do it, in words.
-  private func tiers(_ axis: Named, _ design: Named) -> [(place: String, groups: [Group])] {
-    var found: [(place: String, groups: [Group])] = []
+  private func tiers(
+    _ axis: Named, _ design: Named
+  ) -> [(place: String, rank: Int, groups: [Group])] {
+    var found: [(place: String, rank: Int, groups: [Group])] = []
     for group in view.groups {
       let line = view.points(asked, for: group)
       let firstGood =
@@ -196,7 +198,7 @@ struct ShareAnswer {
       if let index = found.firstIndex(where: { $0.place == words }) {
         found[index].groups.append(group)
       } else {
-        found.append((words, [group]))
+        found.append((words, firstGood, [group]))
       }
     }
     return found
@@ -208,12 +210,23 @@ struct ShareAnswer {
     guard let axis = asked.axis, !asked.style.lessIsBetter else { return nil }
     let tiers = tiers(axis, design)
     guard tiers.count > 1 else { return nil }
-    let parts = tiers.enumerated().map { index, tier in
+    // Neighbors of whom only the number is told are told together, from where on all of them do it.
+    var told: [(place: String, groups: [Group])] = []
+    func isMany(_ groups: [Group]) -> Bool { groups.count > max(2, names) }
+    for tier in tiers.sorted(by: { $0.rank < $1.rank }) {
+      let isReached = !tier.place.hasPrefix("not even")
+      if let last = told.last, isMany(last.groups), isMany(tier.groups), isReached {
+        told[told.count - 1] = (tier.place, last.groups + tier.groups)
+      } else {
+        told.append((tier.place, tier.groups))
+      }
+    }
+    let parts = told.enumerated().map { index, tier in
       let groups = tier.groups
       // "From 2 s on" is said once.
       let place =
         index == 0 ? tier.place : tier.place.replacing(#/^from (.*) on$/#) { String($0.1) }
-      let most = groups.count <= max(2, names) ? groups.count : 0
+      let most = isMany(groups) ? 0 : groups.count
       return "\(place) for \(Cluster.names(groups, most: most, of: view.groups, isBrief: true))"
     }
     return "\(Digits.percent(Self.nearlyAll)) \(asked.who) " + parts.joined(separator: ", ")
