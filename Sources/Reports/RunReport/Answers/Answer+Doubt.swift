@@ -215,8 +215,16 @@ extension Answer {
     return found.count > 2 ? [] : found.map(\.slower.title)
   }
 
-  /// The largest reason for the answer, in a sentence; nil where there is none to tell.
+  /// The largest reason for the answer, in a sentence, with that at the other end of the axis; nil where there is none
+  /// to tell.
   var why: Prose? {
+    let isOfTime = parts.first?.asked.metric == Metric.time.name
+    let told = [briefWhy, isOfTime ? because.flatMap(elsewhere) : nil].compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(" ")
+  }
+
+  /// The largest reason for the answer where it is read, in a sentence; nil where there is none to tell.
+  var briefWhy: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price {
       guard let because else { return nil }
@@ -227,8 +235,7 @@ extension Answer {
         let cost = sentence.plain.replacing(#/^(Mostly |Partly )?[Bb]ecause /#, with: "")
         return Prose("People can stop a mistake, but \(cost)")
       }
-      let told = [sentence, elsewhere(because)].compactMap(\.self)
-      return told.isEmpty ? nil : told.joined(" ")
+      return sentence
     }
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
       let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)

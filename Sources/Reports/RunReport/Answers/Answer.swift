@@ -98,7 +98,12 @@ struct Answer {
     if line.entries.count == 1 { return start + amount(first).words + "." }
     let amounts = [amount(first), amount(last, saysRange: false)]
     let both = AnswerAmount.shared(amounts)
-    let parts = zip(amounts, places(asked, first.place, last.place)).map {
+    // What the numbers count is said before where a place has a sentence of its own.
+    let told =
+      line.entries.contains { $0.loss != nil } && asked.deed == nil
+      ? [first.place, last.place].map { asked.stretch(from: $0, to: $0, isBrief: true) }
+      : places(asked, first.place, last.place)
+    let parts = zip(amounts, told).map {
       both == nil ? $0.words($1) : "\($0.amount) \($1)"
     }
     let fails = failing(asked, pair, [first, last])
@@ -161,7 +166,7 @@ struct Answer {
       }
       + runs.compactMap { run in
         line.entries[run.lowerBound].loss
-          .map { Prose("\(place(run)) ") + $0.clause(pair, asked.style) }
+          .map { Prose("\(line.stretch(asked, run)) \($0.words(pair, asked.style))") }
       }
       + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)

@@ -105,9 +105,9 @@ enum AnswerBlocks {
     words.append(.labeled("answer", [.paragraph(answer.headline)]))
     // Whose suite says how many people use it wants to see what it comes to at once.
     let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
-    let reasons = [answer.why, answer.beside, comes].compactMap(\.self)
-    var room =
-      mostWords - count([Prose(answer.view.suite.question), answer.headline] + reasons)
+    var reasons = [answer.why, answer.beside, comes].compactMap(\.self)
+    let told = count([Prose(answer.view.suite.question), answer.headline])
+    var room = mostWords - told - count(reasons)
     func fitting(_ prose: Prose?) -> [Prose] {
       guard let prose, count([prose]) <= room else { return [] }
       room -= count([prose])
@@ -124,10 +124,19 @@ enum AnswerBlocks {
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
       + [3, 2, 1].map { ($0, false, nil) }
-    var depending =
+    func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
-      .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
-      .first { count($0) <= room } ?? chips(answer, names: 0, saysRecord: false, changers: nil)
+        .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
+        .first { count($0) <= room }
+    }
+    var fitted = fit(forms.filter { $0.changers != nil })
+    if fitted == nil {
+      // The reason at the other end gives way to what would change the answer.
+      reasons = [answer.briefWhy, answer.beside, comes].compactMap(\.self)
+      room = mostWords - told - count(reasons)
+      fitted = fit(forms)
+    }
+    var depending = fitted ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
     var why = fitting(answer.amounts) + reasons
     if why == reasons, let ends = answer.whyWithEnds {
