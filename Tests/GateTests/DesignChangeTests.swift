@@ -89,6 +89,16 @@ private let delta = item("d", "Delta")
     (
       list(alpha, beta), list(item("a", "Apex"), beta), ["\"Alpha\" is now labeled \"Apex\""]
     ),
+    // A title with another name moves nothing; two that change places have each other's.
+    (
+      list(beta, submenu("Sub", alpha, gamma)), list(beta, submenu("Top", alpha, gamma)),
+      ["\"Sub\" is now labeled \"Top\""]
+    ),
+    (
+      list(submenu("Sub", alpha, beta), submenu("Top", gamma, delta)),
+      list(submenu("Top", alpha, beta), submenu("Sub", gamma, delta)),
+      ["\"Sub\" is now labeled \"Top\"", "\"Top\" is now labeled \"Sub\""]
+    ),
     (list(alpha, beta), list(item("z", "Alpha"), beta), ["\"a\" is now called \"z\""]),
     (
       list(alpha, beta, gamma, delta), list(beta, gamma, delta, alpha),

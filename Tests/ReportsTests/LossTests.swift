@@ -91,7 +91,10 @@ import Testing
   }
 
   /// Many more who fail under most sets of assumptions are told, though that is not sure; fewer, or under fewer, are not.
-  @Test(arguments: [(0.06, 0.1, true), (0.04, 0.1, false), (0.06, 0.3, false), (-0.06, 0.9, true)])
+  @Test(arguments: [
+    (0.06, 0.1, true), (0.04, 0.1, false), (0.06, 0.3, false), (-0.06, 0.9, true),
+    (0.06, 0.9, false),
+  ])
   func manyWhoFailAreToldWhereThatIsLikely(more: Double, share: Double, isTold: Bool) {
     var sample = SampleResults(worlds: 40)
     sample.populations = [("everyday", "Everyday adults", 1)]

@@ -51,11 +51,13 @@ struct Cluster {
       let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
       let found = favored(answer, part, own ?? groups[0])
       let lines = part.asked.axis == nil ? [] : part.lines.filter { groups.contains($0.group) }
-      let places = lines.map { $0.entries.map(\.place) }
+      let all = lines.map { $0.entries.map(\.place) }
+      let longest = all.max { $0.count < $1.count } ?? []
+      let isApart = longest.count == 1 && Set(all.joined()).count > 1
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
         firmness: found.firmness, losers: found.losers,
-        places: places.max { $0.count < $1.count } ?? [])
+        places: isApart ? [] : longest)
     }
   }
 

@@ -47,7 +47,7 @@ struct Loss: Hashable {
       ?? false
   }
 
-  /// So many more who fail are a warning, where so many sets of assumptions agree that there are more (both chosen).
+  /// So many more who fail are a warning, where so many sets of assumptions find more as well (both chosen).
   private static let (manyMore, mostSets) = (0.05, 0.8)
 
   /// Whether more people fail with the first design of a pair; nil where neither is likely to lose more.
@@ -55,7 +55,7 @@ struct Loss: Hashable {
     let likely = givingUp.likelyVerdict
     if [.a, .b].contains(likely) { return likely == .b }
     guard likely == .undecided, let difference = givingUp.difference, abs(difference) >= manyMore,
-      let share = givingUp.worldShareABetter, max(share, 1 - share) >= mostSets
+      let share = givingUp.worldShareABetter, (difference > 0 ? 1 - share : share) >= mostSets
     else { return nil }
     return difference > 0
   }
