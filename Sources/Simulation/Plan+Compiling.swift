@@ -45,7 +45,8 @@ extension Plan {
       plan.adjustments = compiler.adjustments
       plan.takesDigits = compiler.wanted.contains(where: \.takesDigits)
       plan.autofill = compiler.wanted.lazy.map(\.autofill).first { $0 != .none } ?? .none
-      plan.field = compiler.wanted.first(where: \.isTextField)?.label
+      let field = compiler.wanted.first(where: \.isTextField)
+      (plan.field, plan.fieldText) = (field?.label, field?.text ?? "")
       plan.fields = Set(compiler.all.filter(\.isTextField).map(\.label))
       plan.isUnderKeyboard = compiler.isUnderKeyboard
       plan.keys = compiler.keys

@@ -37,8 +37,17 @@ struct PointerLawTests {
     arguments: [(8, 0.219, 0.303), (24, 0.168, 0.218), (70, 0.166, 0.208)]
       as [(Float, Float, Float)])
   func clicksSpreadAsMeasured(width: Float, low: Float, high: Float) {
-    let ratio = pointingSD(width: width, motor: 1.36, task: 0.186) / width
+    let ratio = pointingSD(width: width, motor: 1.36, task: 0.186, widest: 70) / width
     #expect((low...high).contains(ratio))
+  }
+
+  /// Beyond the widest target that was measured clicks spread no farther, so that hardly any misses.
+  @Test func clicksHardlyMissLargeTargets() {
+    let sds = [70, 140, 700].map {
+      pointingSD(width: Float($0), motor: 1.36, task: 0.186, widest: 70)
+    }
+    #expect(Set(sds).count == 1)
+    #expect(140 / 2 / sds[1] > 5)
   }
 
   @Test(arguments: [1, 5, 20, 80] as [Float])

@@ -19,9 +19,9 @@ import Testing
 
   @Test func leapsAreTenthsOfTheRange() {
     // Tenths of 101 values are steps of 10.
-    #expect(actsByLeaps(steps: 30, count: 101, leaps: 10) == 3)
-    #expect(actsByLeaps(steps: 33, count: 101, leaps: 10) == 6)
-    #expect(actsByLeaps(steps: 4, count: 5, leaps: 10) == 4)
+    #expect(actsByLeaps(steps: 30, leap: 10.1) == 3)
+    #expect(actsByLeaps(steps: 33, leap: 10.1) == 6)
+    #expect(actsByLeaps(steps: 4, leap: 0.5) == 4)
   }
 
   /// Four times as many as are wanted, and four more.

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Randomness
 import Testing
@@ -18,7 +19,15 @@ struct WaitingLawTests {
     #expect(survival(after: 2) == 1)
     #expect(abs(survival(after: 5) - 0.826) < 0.001)
     #expect(abs(survival(after: 10) - 0.536) < 0.001)
-    #expect(survival(after: 60) == 0)
+  }
+
+  /// When half have left, the same share of those who are left leaves in each second: some wait for a minute.
+  @Test func someWaitLong() {
+    let half = 2 + 0.5 / Float(0.058)
+    for later in [0, 5, 20, 40] as [Float] {
+      let left = 0.5 * exp(-2 * 0.058 * Double(later))
+      #expect(abs(survival(after: half + later) - left) < 0.002, "\(later)")
+    }
   }
 
   @Test func whereNobodyLeavesEveryWaitIsBorne() {

@@ -233,6 +233,33 @@ import Testing
     #expect(sentence.hasSuffix("; both perhaps too little to matter."), "\(sentence)")
   }
 
+  /// Where parts cancel, those that are named add up to what is left of them.
+  @Test func partsThatCancelAddUp() throws {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.howMuch, axis: "use")]
+    for index in results.suites[0].comparisons.indices {
+      results.suites[0].comparisons[index].verdict = .equivalent
+      guard let split = results.suites[0].comparisons[index].split else { continue }
+      var parts = TimePart.allCases.map { _ in Int64(0) }
+      parts[TimePart.finding.rawValue] = split.total + 2_000_000 * 20_000
+      parts[TimePart.acting.rawValue] = -2_000_000 * 20_000
+      let none = TimeSplit.Alone(people: 0, time: 0)
+      results.suites[0].comparisons[index].split = TimeSplit(
+        parts: parts, first: none, second: none)
+    }
+    let found = try #require(
+      text(results).firstMatch(
+        of:
+          /([\d.]+) s (more|less)[^:.\n]*, since parts cancel: ([+−][\d.]+ s [^.\n]+(?:, [+−][\d.]+ s [^.\n]+)*)\./
+      ))
+    let whole = (Double(found.1) ?? .nan) * (found.2 == "more" ? 1 : -1)
+    let parts = found.3.matches(of: /([+−])([\d.]+) s\s/).map {
+      (Double($0.2) ?? .nan) * ($0.1 == "+" ? 1 : -1)
+    }
+    #expect(parts.count >= 2)
+    #expect(abs(parts.reduce(0, +) - whole) < 0.011, "\(found.0)")
+  }
+
   @Test func otherSettingsAreNamedByWhatTheySay() {
     func changes(_ verdict: Comparison.Verdict) -> String {
       var results = SampleResults().results

@@ -82,9 +82,10 @@ import Testing
           }
         }
       })
+    var near = ["Delete": 0.1]
+    for row in rows { near[row] = 0.5 }
     let one = try experiment(
-      [layout], task: evenly(rows.map { "delete-\($0)" }, knowledge: .unknown),
-      fixing: [.effortWorth: 60], variation: true)
+      [layout], task: words("delete-Milk", near), fixing: [.effortWorth: 60], variation: true)
     var again = 0
     for person in 0..<400 as Range<UInt64> {
       var tried: Set<Int> = []

@@ -109,10 +109,10 @@ struct WaitingTests {
   @Test(arguments: Input.allCases)
   func everyWayInReachesTheButton(input: Input) throws {
     let cell = try run(upload(60, cancel: "Stop"), "upload", input: input, count: 2000)
-    // After 19.3 s everyone has begun to leave.
-    #expect(cell.mean(.success) == 0)
-    #expect(cell.failures[Int(Failure.waiting.rawValue)] == cell.count)
+    // Of those who are left after 10.3 s, .116 leave in each second.
+    #expect(cell.mean(.success) < 0.005)
+    #expect(cell.failures[Int(Failure.waiting.rawValue)] > cell.count * 995 / 1000)
     let blocked = try run(upload(60, cancel: nil), "upload", input: input, count: 2000)
-    #expect(cell.mean(.taps) >= blocked.mean(.taps) + 1)
+    #expect(cell.mean(.taps) >= blocked.mean(.taps) + 0.99)
   }
 }

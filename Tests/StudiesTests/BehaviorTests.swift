@@ -35,7 +35,7 @@ struct BehaviorTests {
   private static let outOfReach = """
     confirmation.attention confirmation.habituation glyph.common convention.drag_sheet
     convention.hold_content gaze.viewing_tablet key.time laboratory.patience pointer.care_careful
-    pointer.care_gain pointer.care_hurried pointing.care_hurried pointing.place_tablet
+    pointer.care_gain pointer.care_hurried pointer.widest pointing.care_hurried pointing.place_tablet
     pointing.sigma_finger scent.distance scent.glyphs scent.kin scent.knows_more switch.press
     value.near value.tries worlds.row_discrepancy worlds.share_trials worlds.study_discrepancy
     worlds.value_error

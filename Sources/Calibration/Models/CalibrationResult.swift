@@ -74,7 +74,15 @@ package struct CalibrationResult: Hashable, Sendable {
     people = log.people.count
     leftOut = log.leftOut
     outlierRule = log.outlierRule
+    if let median = Sample(log.values(.time))?.median, median > Self.longTime {
+      warnings.append(
+        "Half of the times are longer than \(Int(Self.longTime)) s. Times in milliseconds need --seconds-per-unit 0.001."
+      )
+    }
   }
+
+  /// A time that is longer is hardly one of an act, in s.
+  private static let longTime = 60.0
 
   /// Returns the number of an id, or nil.
   package subscript(id: String) -> Estimate? { numbers.first { $0.id == id }?.estimate }

@@ -28,8 +28,8 @@ enum WaitingFit {
     guard let curve = SurvivalCurve(durations: times, isEvent: left.map { $0 == 1 }) else {
       throw Enough.refusal(log, "no times", "times of waiting")
     }
-    // The law has all people gone in the end; what lies beyond four fifths is not fitted.
-    let horizon = curve.time(reaching: 0.8).time ?? (times.max() ?? 0)
+    // The law has a constant share of all people leave until half are gone; what lies beyond is not fitted.
+    let horizon = curve.time(reaching: 0.5).time ?? (times.max() ?? 0)
     let data = Data(
       events: gone.filter { $0 <= horizon },
       censored: times.indices.compactMap { row in
@@ -38,7 +38,7 @@ enum WaitingFit {
     var result = CalibrationResult(.waiting, of: log)
     result.people = times.count
     result.outlierRule =
-      "No row was left out for its value; the curve is fitted until four fifths have left."
+      "No row was left out for its value; the curve is fitted until half have left."
     guard let fitted = fit(data) else {
       throw Enough.refusal(
         log, "times that no constant rate describes", "people who leave over time")

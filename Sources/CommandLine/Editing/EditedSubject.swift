@@ -20,7 +20,9 @@ struct EditedSubject: Sendable {
   var doubts: [String: String] = [:]
 
   /// The input method of populations that name none.
-  var usualInput: Input { suite.inputs.first.flatMap(Input.init(rawValue:)) ?? .touch }
+  var usualInput: Input {
+    suite.conditions().first.flatMap { Input(rawValue: $0.input) } ?? .touch
+  }
 
   /// The populations that are priced where nobody has chosen any.
   var usualPopulations: [String] {

@@ -98,10 +98,12 @@ enum AuditCommand {
     let runner = AuditRunner(users: call[users], seed: call[Options.seed], jobs: call[Options.jobs])
     let inputs = call.given(Options.inputs)
     let finder = WordFinder(call)
+    let isDesktop =
+      loaded.isDesktop || DeviceCatalog.builtIn[loaded.design.device]?.deviceClass == .desktop
     var audit = try await call.working("cells") { meter in
       try await runner.audit(
         loaded.design, populations: names, inputs: inputs,
-        usual: loaded.isDesktop ? .pointer : .touch, doubts: loaded.doubts,
+        usual: isDesktop ? .pointer : .touch, doubts: loaded.doubts,
         sense: finder.sense
       ) {
         meter.update("audit", $0.done, of: $0.total)

@@ -29,8 +29,8 @@ enum PowerCommand {
     discussion: """
       Simulates people and their trials, then draws studies of every size from these people. Under \
       other plausible assumptions the difference may be smaller or absent: the report gives the sample \
-      size under each set of assumptions, and the power over all. Without --point it uses the base of \
-      the sweep.
+      size under each set of assumptions, and the power over all. Without --point it uses the point at which \
+      the answer is read.
       """,
     takes: [
       Options.suite, compare, metric, plan, power, alpha, trials, SensitivityCommand.point,

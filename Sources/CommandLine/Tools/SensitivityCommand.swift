@@ -17,7 +17,7 @@ enum SensitivityCommand {
     fallback: [.time])
   static let point = Key.texts(
     "point", "axis=value", "The point of the sweep to analyze, as in options=5,labels=short.",
-    fallback: "the least certain one")
+    fallback: "where the answer is read")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write reports; without it only the text is printed.",
     completion: .folder)
@@ -25,13 +25,13 @@ enum SensitivityCommand {
   static let command = Command(
     "sensitivity", "Shows which uncertain parameters of the model decide a comparison.",
     discussion: """
-      For each population and pair of designs, finds the point of the sweep at which the verdict is \
-      least certain, simulates it under many sets of assumptions, and names up to three parameters of \
-      the model that the difference depends on most, or none if none stands out. Reports of `run` name \
-      parameters in the same way, from its fewer sets of assumptions.
+      For each population and pair of designs, simulates the point at which the answer is read under many \
+      sets of assumptions, and names up to three parameters of the model that the difference depends on \
+      most, or none if none stands out. Reports of `run` name parameters in the same way, at the same \
+      point, from its fewer sets of assumptions.
 
-      It takes longer with more sets of assumptions and more points; fewer populations and --point make \
-      it shorter. The same seed gives the same bytes.
+      It takes longer with more sets of assumptions; fewer populations make it shorter. The same seed gives \
+      the same bytes.
       """,
     takes: [
       Options.suite, worlds, users, Options.populations, Options.parameters, Options.words, metrics,

@@ -64,6 +64,9 @@ extension MeasuringPlan {
         : "If the difference is as small as one more study may find, \(Digits.digits(least, 2)) s, "
           + "it takes \(shown(people.doubted)).")
     found.append(
+      "If there is no difference at all, it takes \(shown(people.settling)) to show with probability 80 % that it is "
+        + "less than \(Digits.digits(margin, 2)) s.")
+    found.append(
       "Take the largest of these, and twelve at least: fewer hardly tell how people differ.")
     found.append(
       "One more study finds the predicted direction with probability "

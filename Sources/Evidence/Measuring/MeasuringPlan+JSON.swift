@@ -14,6 +14,7 @@ extension MeasuringPlan {
       ]),
       "people": JSON.record([
         "required": people.required, "assured": people.assured, "doubted": people.doubted,
+        "settling": people.settling,
         "most": people.most,
         "direction": people.direction,
       ]),
@@ -147,7 +148,8 @@ private struct MeasuringPlanReader {
       let direction = object.required("direction")?.number(in: 0...1)
     else { return nil }
     return MeasuringPlan.People(
-      required: count("required"), assured: count("assured"), doubted: count("doubted"), most: most,
+      required: count("required"), assured: count("assured"), doubted: count("doubted"),
+      settling: count("settling"), most: most,
       direction: direction)
   }
 

@@ -109,6 +109,9 @@ package struct MeasuringPlan: Hashable, Sendable {
     /// The number that finds the least difference of the same direction that one more study would have; nil
     /// where that is none, or beyond ``most``.
     package var doubted: Int?
+    /// The number that shows with probability .8 that there is no difference that matters, where there is none; nil
+    /// beyond ``most``.
+    package var settling: Int?
     /// The largest number that was tried.
     package var most: Int
     /// The probability that one more study finds the predicted direction.

@@ -21,6 +21,23 @@ extension MeasuringPlanner {
       high: isShare && mean > 1 - Self.extreme ? 1 : moved(reach))
   }
 
+  /// How many people show with probability .8 that a difference of times lies within a margin, where there is none at
+  /// all; nil beyond the most.
+  func settling(_ base: MeasuringPool, within margin: Double) -> Int? {
+    let (first, second) = (base.values(.time, 0), base.values(.time, 1))
+    let variances = [first, second].map { Sample(finite: $0).variance ?? 0 }
+    let isWithin = options.order == .within
+    let spread =
+      isWithin
+      ? (Sample(finite: zip(first, second).map { $0 - $1 }).variance ?? 0).squareRoot()
+      : (2 * (variances[0] + variances[1])).squareRoot()
+    // Chance may move the interval beyond either end of the margin.
+    let power = (1 + MeasuringReport.power) / 2
+    return MeasuringReport.people(
+      spread: spread, loses: isWithin ? 1 : 2, power: power, within: margin, from: isWithin ? 1 : 2,
+      most: Self.most * (isWithin ? 1 : 2))
+  }
+
   /// How close to none or all a share is taken for it (chosen).
   private static let extreme = 0.005
 }

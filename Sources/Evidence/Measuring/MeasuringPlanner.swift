@@ -46,7 +46,7 @@ package struct MeasuringPlanner: Sendable {
   ]
   /// The people under the parameters as they stand, and under each set of assumptions.
   private static let (people, fewer) = (UInt64(2000), UInt64(400))
-  private static let most = 200
+  static let most = 200
 
   let catalog: PopulationCatalog
   let parameters: ParameterSet
@@ -176,6 +176,7 @@ package struct MeasuringPlanner: Sendable {
       prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
     }
     let times = predictions[0].means
+    let margin = (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1])
     let tasks = self.tasks(studied.task, screens)
     var plan = MeasuringPlan(
       suite: suite.id, title: suite.title, point: studied.point.words(of: suite.resultAxes),
@@ -189,9 +190,10 @@ package struct MeasuringPlanner: Sendable {
           ways: Dictionary(uniqueKeysWithValues: Set(goals).map { ($0, screens.ways(to: $0)) }),
           steps: screens.steps.map(\.step))
       }, tasks: tasks,
-      margin: (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1]),
+      margin: margin,
       predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
-      people: people(base, worlds, predictions[0], direction: direction(predictions[0], kinds)),
+      people: people(
+        base, worlds, predictions[0], margin: margin, direction: direction(predictions[0], kinds)),
       leftOut: leftOut(studied.task, screens) + tails(base, studied.designs, suite))
     plan.rules.inputs = Self.inputs[studied.input] ?? []
     if isScript { plan.rules.longest = MeasuringPlan.Rules.longestScript }
@@ -362,7 +364,7 @@ package struct MeasuringPlanner: Sendable {
 
   private func people(
     _ base: MeasuringPool, _ worlds: [MeasuringPool], _ time: MeasuringPlan.Prediction,
-    direction: Double
+    margin: Double, direction: Double
   ) -> MeasuringPlan.People {
     var question = PowerCurve.Question()
     question.plan = options.order
@@ -389,6 +391,7 @@ package struct MeasuringPlanner: Sendable {
     return MeasuringPlan.People(
       required: curve(base).required.map { $0 * groups },
       assured: assured.map { ($0 + 2) * groups }, doubted: doubted.map { $0 * groups },
+      settling: settling(base, within: margin),
       most: Self.most * groups, direction: direction)
   }
 }

@@ -192,22 +192,40 @@ package struct MeasuringReport: Sendable {
       let error = time.error
     else { return nil }
     let count = plan.order == .within ? time.counts.min() ?? 0 : time.counts.reduce(0, +)
-    let spread = error * Double(count).squareRoot()
-    let freedom = plan.order == .within ? 1 : 2
+    return Self.people(
+      spread: error * Double(count).squareRoot(), loses: plan.order == .within ? 1 : 2,
+      power: Self.power, within: max(abs(difference), plan.margin - abs(difference)), from: count,
+      most: count + 10_000
+    ).map { $0 - count }
+  }
+
+  /// The least number of people above one whose 95 % interval for a mean, moved by chance with a probability, stays
+  /// within a room; nil beyond the most.
+  ///
+  /// - Parameters:
+  ///   - spread: The standard error of one person.
+  ///   - loses: The degrees of freedom that are lost.
+  ///   - power: The probability.
+  ///   - room: How far the interval may reach on one side, in the unit of the spread.
+  ///   - count: The number to be above.
+  ///   - most: The largest number.
+  static func people(
+    spread: Double, loses freedom: Int, power: Double, within room: Double, from count: Int,
+    most: Int
+  ) -> Int? {
     func reach(_ people: Int) -> Double {
       let degrees = Double(people - freedom)
       return spread / Double(people).squareRoot()
         * (studentReach(level: 0.95, degreesOfFreedom: degrees)
-          + StudentDistribution(degreesOfFreedom: degrees).quantile(Self.power))
+          + StudentDistribution(degreesOfFreedom: degrees).quantile(power))
     }
-    let room = max(abs(difference), plan.margin - abs(difference))
-    guard room > 0, count > freedom, reach(count + 10_000) <= room else { return nil }
-    var (low, high) = (count, count + 10_000)
+    guard room > 0, count >= freedom, reach(most) <= room else { return nil }
+    var (low, high) = (count, most)
     while high - low > 1 {
       let middle = (low + high) / 2
       if reach(middle) <= room { high = middle } else { low = middle }
     }
-    return high - count
+    return high
   }
 
   /// Weighs sets of assumptions by the times of the data: normal around them, with the error of the

@@ -119,7 +119,11 @@ package struct PowerRunner: Sendable {
       let left = conditions.filter { condition in
         wanted.allSatisfy { condition.point[$0.axis] == $0.value }
       }
-      if let value = Self.usual(axis, left) { wanted.append(.init(axis: axis, value: value)) }
+      let base = suite.readingPlace.first { $0.axis == axis }?.value
+      let isThere = left.contains { $0.point[axis] == base }
+      if let value = isThere ? base : Self.usual(axis, left) {
+        wanted.append(.init(axis: axis, value: value))
+      }
     }
     var places: [Place] = []
     for condition in conditions

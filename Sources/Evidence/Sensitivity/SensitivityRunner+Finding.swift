@@ -6,7 +6,7 @@ import Statistics
 import Studies
 
 /// A condition and one of its observed uses.
-struct OpenPlace {
+struct StudiedPlace {
   var condition: Condition
   var use: Int
 
@@ -14,56 +14,18 @@ struct OpenPlace {
 }
 
 extension SensitivityRunner {
-  /// The result of a condition in one world: the mean difference for each pair, use and metric.
-  private struct Scout: Sendable {
-    var differences: [[[Double]]]
-    var trials: UInt64
-  }
-
-  /// The differences of every condition in every scouting world.
-  func scout(
-    _ conditions: [Condition], _ suite: Suite, _ meter: inout Meter
-  ) async throws -> [[[[[Double]]]]] {
-    let pairs = suite.pairs
-    let users = UInt64(max(2, options.users / 2))
-    var all: [[[[[Double]]]]] = []
-    for condition in conditions {
-      let scouts = try await inOrder(Array(0..<scoutingWorlds), jobs: options.jobs) { world in
-        let tally = try simulated(condition, pairs, world: world, users)
-        return Scout(
-          differences: tally.pairs.map { $0.map { pair in Metric.all.map(pair.mean) } },
-          trials: tally.trials)
-      }
-      meter.count(scouts.reduce(0) { $0 + $1.trials })
-      all.append(scouts.map(\.differences))
+  /// The condition and use that have the coordinates asked for, nearest to where the answer is read, so that what
+  /// is named here is what a report names; nil where none has them.
+  func place(among conditions: [Condition], of suite: Suite) -> StudiedPlace? {
+    let usual = suite.readingPlace
+    let places = conditions.flatMap { condition in
+      condition.task.observe.indices.map { StudiedPlace(condition: condition, use: $0) }
+    }.filter { place in options.point.allSatisfy { place.point[$0.axis] == $0.value } }
+    func shared(_ place: StudiedPlace) -> Int {
+      place.point.coordinates.count(where: usual.contains)
     }
-    return all
-  }
-
-  /// The condition and use at which the worlds agree least on which design is better. Of those that
-  /// are about as open it is the one most like the base, for so few worlds tell no more, and another
-  /// seed must not lead to another point.
-  func mostOpen(
-    _ scouts: [[[[[Double]]]]], among conditions: [Condition], pair: Int, metric: Metric,
-    suite: Suite
-  ) -> OpenPlace? {
-    var places: [(place: OpenPlace, agreement: Double, common: Int)] = []
-    for (number, condition) in conditions.enumerated() {
-      for use in condition.task.observe.indices {
-        let place = OpenPlace(condition: condition, use: use)
-        guard options.point.allSatisfy({ place.point[$0.axis] == $0.value }) else { continue }
-        let worlds = scouts[number].map { $0[pair][use][metric.index] }
-        let share = WorldDifferences(worlds).shareBetter(lessIsBetter: true) ?? 1
-        // What never differs is not open: it comes last.
-        let varies = (Sample(worlds)?.standardDeviation ?? 0) > 0
-        let common = place.point.coordinates.count(where: suite.base.coordinates.contains)
-        places.append((place, varies ? abs(share - 0.5) : 1, common))
-      }
-    }
-    let least = places.map(\.agreement).min() ?? 0
-    let open = places.filter { $0.agreement <= least + 2 / Double(scoutingWorlds) }
-    let most = open.map(\.common).max()
-    return open.first { $0.common == most }?.place
+    let most = places.map(shared).max()
+    return places.first { shared($0) == most }
   }
 
   /// What people of a condition did in a world.
@@ -78,7 +40,7 @@ extension SensitivityRunner {
 
   /// Analyzes one comparison at one place.
   func finding(
-    at place: OpenPlace, pair: Int, metric: Metric, suite: Suite, meter: inout Meter
+    at place: StudiedPlace, pair: Int, metric: Metric, suite: Suite, meter: inout Meter
   ) async throws -> SensitivityReport.Finding {
     let condition = place.condition
     let (pairs, use) = (suite.pairs, place.use)

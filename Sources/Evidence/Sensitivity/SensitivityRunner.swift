@@ -13,8 +13,7 @@ package struct SensitivityOptions: Hashable, Sendable {
   package var populations: [String]?
   /// The metrics whose differences are studied.
   package var metrics: [Metric] = [.time]
-  /// Coordinates that the point must have; without any the point with the most open verdict is
-  /// taken.
+  /// Coordinates that the point must have; of several points the one nearest to where the answer is read is taken.
   package var point: [SweepPoint.Coordinate] = []
   /// The seed of all draws.
   package var seed: UInt64 = 1
@@ -30,11 +29,6 @@ package struct SensitivityOptions: Hashable, Sendable {
 /// The worlds are those of a run with the same seed, and so is the regression that names the
 /// numbers. Every world has the same people with the same luck; only the centers move.
 package struct SensitivityRunner: Sendable {
-  /// The most worlds in which all points are looked at to find the most open verdict.
-  private static let scoutingWorlds = 16
-
-  var scoutingWorlds: Int { min(Self.scoutingWorlds, options.worlds) }
-
   let engine: ModelEngine
   let catalog: PopulationCatalog
   let parameters: ParameterSet
@@ -77,15 +71,9 @@ package struct SensitivityRunner: Sendable {
     meter.progress.totalTrials = UInt64(exactly: trials(of: suite).rounded()) ?? .max
     var findings: [SensitivityReport.Finding] = []
     for group in groups.all {
-      let scouts = try await scout(group.conditions, suite, &meter)
+      guard let place = place(among: group.conditions, of: suite) else { continue }
       for pair in suite.pairs.indices {
         for metric in options.metrics {
-          guard
-            let place = mostOpen(
-              scouts, among: group.conditions, pair: pair, metric: metric, suite: suite)
-          else {
-            continue
-          }
           findings.append(
             try await finding(at: place, pair: pair, metric: metric, suite: suite, meter: &meter))
           meter.finishCondition()
@@ -116,13 +104,12 @@ package struct SensitivityRunner: Sendable {
   }
 
   private func trials(_ group: Groups.Group, targets: Double) -> Double {
-    let each = group.conditions.map { condition -> Double in
-      let uses = condition.task.observe
-      return Double(condition.designs.count) * Double((uses.last ?? 1) + uses.count)
-        * Double(options.users)
-    }
-    let scouting = each.reduce(0, +) * Double(scoutingWorlds) / 2
-    return scouting + targets * Double(1 + options.worlds) * (each.first ?? 0)
+    guard let condition = group.conditions.first else { return 0 }
+    let uses = condition.task.observe
+    let each =
+      Double(condition.designs.count) * Double((uses.last ?? 1) + uses.count)
+      * Double(options.users)
+    return targets * Double(1 + options.worlds) * each
   }
 }
 

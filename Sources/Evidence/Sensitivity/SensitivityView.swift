@@ -50,7 +50,7 @@ struct SensitivityView {
 
   /// The state of knowledge of the difference before anything is measured.
   private var state: [String] {
-    let at = place.isEmpty ? "" : " at \(place), where the verdict is least certain"
+    let at = place.isEmpty ? "" : " at \(place)"
     let shown = Shown(
       finding.difference.value, low: finding.difference.interval.low,
       high: finding.difference.interval.high, style: style)

@@ -19,6 +19,7 @@ struct DialogButton {
   var isValue = false
   var isCancel = false
   var isOn: Bool?
+  var keys = 0
   var opens = Openings()
 }
 
@@ -55,7 +56,7 @@ extension DialogButton {
     self.init(
       id: prefix + goal, label: item.label,
       tap: item.isUnavailable ? .nothing : .choose(goal: goal),
-      isDestructive: item.isDestructive, isOn: item.isOn,
+      isDestructive: item.isDestructive, isOn: item.isOn, keys: item.shortcutKeys,
       opens: Openings(consequencePlan: consequencePlan))
   }
 }

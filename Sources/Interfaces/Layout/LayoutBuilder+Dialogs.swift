@@ -112,7 +112,7 @@ extension LayoutBuilder {
   private func buttonLine(
     _ button: DialogButton, _ kind: Dialog.Kind, group: Int, width: Double
   ) -> DialogLine {
-    let element = SurfaceElement(
+    var element = SurfaceElement(
       id: button.id, label: button.label,
       group: group,
       lettersLeft: metrics.lettersLeft(
@@ -121,6 +121,7 @@ extension LayoutBuilder {
       currentGoal: button.isOn == true ? button.tap.goal : nil,
       isDestructive: button.isDestructive, isValue: button.isValue,
       role: button.isOn == nil ? .button : .toggle, isOn: button.isOn)
+    element.keys = button.keys
     return DialogLine(
       element: element, height: metrics.dialogRow(kind), opens: button.opens)
   }

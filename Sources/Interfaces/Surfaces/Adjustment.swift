@@ -26,4 +26,6 @@ public struct Adjustment: Hashable, Sendable {
   public var height = 0.0
   /// Tells whether what is pressed repeats while it is held.
   public var repeats = false
+  /// Tells whether the value is at an end of the range, where what is dragged stops by itself.
+  public var isAtEnd = false
 }

@@ -12,7 +12,7 @@ extension Layout {
   /// The elements in one place that show the same and can be chosen, so that nobody can tell which of
   /// them is which.
   ///
-  /// What stands on the same line, and the title of the group, tell rows apart whose buttons say the same.
+  /// A menu behind a hold has no look of its own beside that of what is held. What stands on the same line, and the title of the group, tell rows apart whose buttons say the same.
   ///
   /// - Parameter isSeen: Tells whether people see the surface: the ends of labels that are cut off are not
   ///   perceived, and glyphs of one name are the same picture. Announcements read all names.
@@ -41,8 +41,10 @@ extension Layout {
 }
 
 extension SurfaceElement {
-  /// Tells whether people choose it for what it says: it does something or opens a place.
+  /// Tells whether people choose it for what it says: it does something or opens a place. What stands for a menu
+  /// behind a hold says nothing of its own.
   fileprivate var isChosen: Bool {
+    guard convention == nil || hold != nil else { return false }
     if case .open = tap { return true }
     return tap.goal != nil
   }

@@ -79,6 +79,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var hasFocus = false
   /// Tells whether it is a field that takes digits alone, from a pad of them.
   public var takesDigits = false
+  /// The text that stands in a field at first.
+  public var text = ""
   /// What the system offers to fill in, where it is a field.
   public var autofill = Autofill.none
   /// The name of the element that this is another copy of; nil for the element itself.

@@ -54,7 +54,7 @@ public struct Item: Hashable, Sendable, MenuNode {
   }
 
   /// The number of keys of the shortcut; 0 for none.
-  var shortcutKeys: Int { shortcut?.split(separator: "+").count ?? 0 }
+  var shortcutKeys: Int { keyCount(of: shortcut) }
 
   /// The item as an element of a menu.
   public var menuElement: MenuElement { .item(self) }
@@ -160,3 +160,6 @@ extension Consequence {
   /// their state.
   func afterChoosing(_ goal: String) -> Consequence { mapControls { $0.afterChoosing(goal) } }
 }
+
+/// The number of keys of a shortcut, as in `ctrl+shift+C`; 0 for none.
+func keyCount(of shortcut: String?) -> Int { shortcut?.split(separator: "+").count ?? 0 }

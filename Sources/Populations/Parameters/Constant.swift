@@ -30,6 +30,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointerMotor = "pointer.motor"
   /// The endpoint SD of a pointing device for each mm of the target.
   case pointerTask = "pointer.task"
+  /// The width of a target beyond which the endpoints of a pointing device spread no farther, in mm.
+  case pointerWidest = "pointer.widest"
   /// The logarithm of the factor on pointing times of people in a hurry.
   case pointerCareHurried = "pointer.care_hurried"
   /// The logarithm of the factor on pointing times of people who take care.

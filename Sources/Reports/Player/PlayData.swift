@@ -116,7 +116,9 @@ struct PlayData {
     guard trace.steps.isEmpty else { return "" }
     if let words = wants[goal] { return "\u{201C}\(visible(words))\u{201D}" }
     // What a design calls otherwise has the name that another one gives it.
-    let named = ([trace] + first).first { $0.scene.elements.contains { $0.name == goal } }
+    let named = ([trace] + first).first { one in
+      one.labels[goal] != nil || one.scene.elements.contains { $0.name == goal }
+    }
     return TraceStory(trace: named ?? trace).goal(goal)
   }
 

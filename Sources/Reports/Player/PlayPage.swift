@@ -99,7 +99,7 @@ package enum PlayPage {
     <div id="box" role="img" aria-label="Box in the size of a bank card, 85.6 by 54.0 mm">85.6 mm</div>
     </details>
     <div id="designs"></div>
-    <p class="legend"><span class="key eye"></span> eyes <span class="key finger"></span> finger \
+    <p class="legend"><span class="key eye"></span> eyes <span class="key finger"></span> finger or pointer \
     <span class="key miss"></span> a miss <span class="key focus"></span> focus, cursor or what is read aloud</p>
     <p id="say" role="status" class="away"></p>
     <details>

@@ -180,7 +180,7 @@ struct TraceStory {
 
   /// The label of the goal where an element has one, else its name.
   func goal(_ goal: String) -> String {
-    let found = trace.scene.elements.first { $0.name == goal }
-    return "\u{201C}\(found?.label ?? goal)\u{201D}"
+    let found = trace.scene.elements.first { $0.name == goal }?.label ?? trace.labels[goal]
+    return "\u{201C}\(found ?? goal)\u{201D}"
   }
 }

@@ -9,12 +9,14 @@ struct Pointer: InputMethod {
 
   private let motor: Float
   private let task: Float
+  private let widest: Float
   private let careGain: Float
   private let least: Float
 
   init(_ input: Input, _ constants: KernelConstants) {
     motor = constants[.pointerMotor]
     task = constants[.pointerTask]
+    widest = constants[.pointerWidest]
     careGain = constants[.pointerCareGain]
     least = constants[.pointerLeast]
   }
@@ -59,7 +61,7 @@ struct Pointer: InputMethod {
       practice * mean * Transform.exp(target.pointerCare), lane, slot)
     let width = 2 * min(target.halfWidth, target.halfHeight)
     let sd =
-      pointingSD(width: width, motor: motor, task: task)
+      pointingSD(width: width, motor: motor, task: task, widest: widest)
       * Transform.exp(-careGain * target.pointerCare)
       * kernel.rows[lane][.pointerSpread]
     person.fingerX = target.x + sd * kernel.scratch.zA[slot]

@@ -101,7 +101,7 @@ extension Kernel {
     let step = JudgeStep(
       element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
       strength: element.strength * predictability(element),
-      effort: element.effort, loss: loss(by: element, slots),
+      effort: element.effort, loss: loss(by: element, at: index, slots),
       after: Float(max(0, choicesLeft(after: index))),
       factors: element.isWorded ? scratch.ones : factors(element),
       signals: element.isWorded ? UnsafePointer(searching.item) : scratch.ones,
@@ -116,6 +116,7 @@ extension Kernel {
       VectorSteps.judge(step, slots: slots.entries, count: count)
     }
     if Listener.listens { tellJudgements(step, of: index, mask: mask, for: slots) }
+    settleUsed(step, for: slots)
   }
 
   /// Adds a trace of noise of their own to elements that are seen alike, so that chance decides which of
@@ -173,22 +174,56 @@ extension Kernel {
   ) -> UnsafePointer<Float> {
     let container = Int(tables.containers[index])
     let isLeft = hasReturns && container >= 0
-    guard isLeft || element.promisesMore else { return scratch.ones }
+    let teaches = element.code == .choose && element.target >= 0 && canHaveUsed
+    guard isLeft || element.promisesMore || teaches else { return scratch.ones }
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
       let left = isLeft ? workspace.beliefs[container * capacity + lane] : 1
-      searching.left[Int(slot)] = left * expected(behind: element, lane)
+      searching.left[Int(slot)] =
+        teaches && hasUsed(element, lane) ? 0 : left * expected(behind: element, lane)
     }
     return UnsafePointer(searching.left)
   }
 
+  // MARK: What was used before
+
+  /// Whether anybody can have used something before this trial.
+  private var canHaveUsed: Bool { learned != nil || task.knowledge == .population }
+
+  /// Whether a person has used an element before, and so knows what it does, whatever its label or glyph says.
+  private func hasUsed(_ element: Plan.Element, _ lane: Int) -> Bool {
+    trace(lane, Int(element.target)).uses >= 1
+  }
+
+  /// Settles for those who know what an element does, whose belief in it was left out: it is what they want, or
+  /// it is nothing to them.
+  private func settleUsed(_ step: JudgeStep, for slots: LaneList) {
+    let element = elements[Int(step.element)]
+    guard element.code == .choose, element.target >= 0, canHaveUsed else { return }
+    for slot in slots.lazy.map(Int.init) where hasUsed(element, Int(searching.lanes[slot])) {
+      let isWanted = searching.goals[slot] == element.target
+      step.weights[slot] = isWanted ? BeliefConstants.match : 0
+      if Listener.listens, searching.idle[slot] & step.mask == 0 {
+        listener.judge(
+          Int(step.element), belief: isWanted ? 1 : 0, limit: 1, lane: Int(searching.lanes[slot]))
+      }
+      guard isWanted, searching.idle[slot] & step.mask == 0 else { continue }
+      searching.passes[slot] |= step.mask
+      searching.sums[slot] += BeliefConstants.match
+    }
+  }
+
   /// What each person loses where an element is wrong and destroys, by slots: as much effort as the goal is
-  /// worth, and nothing where that is what is wanted; nil where something stands before it.
-  private func loss(by element: Plan.Element, _ slots: LaneList) -> UnsafePointer<Float>? {
-    guard element.isDestructive, element.special < 0 else { return nil }
+  /// worth, and nothing where that is what is wanted; nil where it does not look as if it did. Nobody counts on a
+  /// question that may follow.
+  private func loss(
+    by element: Plan.Element, at index: Int, _ slots: LaneList
+  ) -> UnsafePointer<Float>? {
+    guard element.isDestructive else { return nil }
+    let surface = Int32(self.surface(of: Int32(index)))
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      let isWanted = searching.goals[Int(slot)] == element.target
+      let isWanted = path(goal: searching.goals[Int(slot)], surface: surface) == Int32(index)
       scratch.losses[Int(slot)] = isWanted ? 0 : effortLimit(lane, states[lane])
     }
     return UnsafePointer(scratch.losses)
@@ -238,8 +273,9 @@ extension Kernel {
     return UnsafePointer(scratch.others.a)
   }
 
-  /// Tells whether a person knows a glyph; the same for every design and trial.
+  /// Tells whether a person knows a glyph, from elsewhere or from having used it; the same for every design.
   func knowsGlyph(_ element: Plan.Element, _ lane: Int) -> Bool {
+    if element.target >= 0, canHaveUsed, hasUsed(element, lane) { return true }
     let words = draws.words(
       person: number(of: lane), trial: personTrial, purpose: Purpose.convention.rawValue,
       detail: UInt32(element.glyph))
@@ -274,6 +310,9 @@ extension Kernel {
   private func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
     for slot in slots.lazy.map(Int.init) {
       searching.seen[slot] = chunk.idle
+      for month in chunk.months where month.goal != searching.goals[slot] {
+        searching.seen[slot] |= month.days
+      }
       searching.passes[slot] = 0
       let lane = Int(searching.lanes[slot])
       searching.tried[slot] = bits(tried, chunk, lane)

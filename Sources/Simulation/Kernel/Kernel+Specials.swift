@@ -183,7 +183,13 @@ extension Kernel {
     person.scans += 1
     person.act(plainKind)
     person.recovering += toast.openTime + path
-    person.rememberChoice(depth: surfaces[surface].depth, element: -1)
+    person.isRetracing = isSlip
+    markTried(index, lane)
+    if !isSlip {
+      person.returns += 1
+      doubtOpeners(of: surface, lane, person)
+      person.rememberChoice(depth: surfaces[surface].depth, element: -1)
+    }
     person.enter(special.home, after: 0)
     note(.wrongChoice, lane, person, element: index)
     return true
@@ -279,7 +285,7 @@ extension Kernel {
   }
 
   /// The surface that an element stands on.
-  private func surface(of element: Int32) -> Int {
+  func surface(of element: Int32) -> Int {
     plan.surfaces.firstIndex {
       element >= $0.firstElement && element < $0.firstElement + $0.elementCount
     } ?? 0

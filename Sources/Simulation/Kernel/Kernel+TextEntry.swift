@@ -168,14 +168,14 @@ extension Kernel {
     return (field.element, self.worth(named * weight, in: seconds, each: each))
   }
 
-  /// The way to a goal of a person who knows all of them: over a search field where typing takes less time
-  /// than going to the entry.
+  /// The way to a goal of a person who knows where it is: over a search field where typing takes less time than
+  /// going to the entry; where there is none the present one.
   func knownRoute(to goal: Int32, _ lane: Int) -> Int32 {
     let field = plan.searchFields.first { $0.finds[Int(goal)] != nil }
     guard let field, let find = field.finds[Int(goal)],
       let typed = plan.ways(to: goal).last,
       case let entry = path(goal: goal, surface: field.surface), entry >= 0
-    else { return goal }
+    else { return states[lane].route }
     func time(to element: Int32) -> Float {
       Float(elements[Int(element)].isPinned ? 0 : elements[Int(element)].page)
         * turnTime(lane)

@@ -242,10 +242,10 @@ struct Kernel<Listener: Recorder> {
       if !plan.courses.isEmpty { focus.stop = plan.courses[Int(plan.start)].start }
       if !place.goesOn { focuses.update(repeating: focus, count: count) }
     }
-    if everyoneKnows, typing != nil {
+    if !everyoneKnows { prepareRecall(trial: trial) }
+    if typing != nil, everyoneKnows || someRecall {
       for lane in 0..<count { states[lane].route = knownRoute(to: states[lane].goal, lane) }
     }
-    if !everyoneKnows { prepareRecall(trial: trial) }
     practice(informed: informed)
     anticipate()
   }

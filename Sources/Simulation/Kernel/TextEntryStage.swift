@@ -32,13 +32,14 @@ struct TextEntryStage {
   /// - Parameters:
   ///   - text: The text and how it is entered.
   ///   - onDigits: Whether a keyboard on the screen has digits alone.
+  ///   - present: The text that stands in the field before.
   ///   - offered: The texts that the system offers to fill in with it, itself first; none without an offer.
   ///   - trial: The ordinal of the trial, from 0.
   ///   - entry: The number of the text among those of the script.
   ///   - lanes: The people.
   func prepare(
-    _ text: TextEntry, onDigits: Bool, offered: [TextEntry], trial: Int, entry: Int,
-    of lanes: LaneList
+    _ text: TextEntry, onDigits: Bool, over present: String, offered: [TextEntry], trial: Int,
+    entry: Int, of lanes: LaneList
   ) {
     for lane in lanes.lazy.map(Int.init) {
       let words = { (key: Int) in
@@ -47,8 +48,52 @@ struct TextEntryStage {
           purpose: Purpose.typing.rawValue,
           detail: UInt32(entry) << 16 | UInt32(key & 0xFFFF))
       }
-      let typed = spending(text, onDigits: onDigits, lane, words)
+      if !present.isEmpty, present == text.text {
+        hands.spent[lane] = checking(lane)
+        continue
+      }
+      var typed = spending(text, onDigits: onDigits, lane, words)
+      if !present.isEmpty { clear(present.count, onDigits: onDigits, lane, &typed) }
       hands.spent[lane] = offered.isEmpty ? typed : taking(offered, before: typed, lane, words)
+    }
+  }
+
+  /// What seeing or hearing costs that a field holds the right text already.
+  private func checking(_ lane: Int) -> Spending {
+    let person = hands.rows[lane]
+    var spending = Spending()
+    if hands.input.isVisual {
+      spending.spend(hands.constants[.valueCheck], .scanning)
+    } else {
+      let heard = listeningTime(
+        share: person[.speechHeard], words: hands.constants[.speechRole],
+        perWord: person[.speechWord])
+      spending.spend(heard, .listening)
+    }
+    return spending
+  }
+
+  /// Adds what taking out a text costs: two keys on a desk, on a screen the delete key, held where that is quicker,
+  /// once for each character with a switch or by ear, and a command.
+  private func clear(_ characters: Int, onDigits: Bool, _ lane: Int, _ spending: inout Spending) {
+    let person = hands.rows[lane]
+    switch hands.input {
+    case .pointer, .keyboard:
+      spending.taps += 2
+      spending.spend(2 * person[.typingKeystroke], .moving)
+    case .voice:
+      spending.taps += 1
+      spending.spend(hands.plainAct(lane), .moving)
+    default:
+      let times = times(onDigits: onDigits, lane)
+      let again = Float(characters - 1) * min(times.again, times.each)
+      let held = holdingTime(
+        press: 0, delay: hands.constants[.systemLongPress],
+        each: hands.constants[.systemRepeatEach], steps: characters - 1)
+      let holds = hands.input == .touch && held < again
+      spending.taps += holds ? 1 : Int64(characters)
+      spending.spend(
+        times.each + (holds ? held : again), hands.input == .screenReader ? .listening : .moving)
     }
   }
 
@@ -119,8 +164,9 @@ struct TextEntryStage {
     case (.dictate, _), (.type, .voice): dictate(text, hands.rows[lane], words)
     case (.paste, _): paste(lane)
     case (.type, .touch): tapKeys(strokes, onDigits: onDigits, lane, words)
-    case (.type, .pointer), (.type, .keyboard): pressKeys(text.deskKeys, lane, words)
-    default: pressKeys(strokes, lane, words)
+    case (.type, .pointer), (.type, .keyboard):
+      pressKeys(text.deskKeys, onDigits: false, lane, words)
+    default: pressKeys(strokes, onDigits: onDigits, lane, words)
     }
   }
 
@@ -147,9 +193,9 @@ struct TextEntryStage {
   }
 
   private func pressKeys(
-    _ strokes: TextEntry.Keystrokes, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+    _ strokes: TextEntry.Keystrokes, onDigits: Bool, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
-    keys(strokes, times(onDigits: false, lane), slip: slip, words) { _ in false }
+    keys(strokes, times(onDigits: onDigits, lane), slip: slip, words) { _ in false }
   }
 
   /// The width and the height of a key on the screen, in mm.
@@ -184,15 +230,22 @@ struct TextEntryStage {
       return KeyTimes(
         each: each, again: person[.speechActivate], pause: person[.recoveryNotice])
     default:
-      let interval = scanningInterval(
-        meanPress: person[.switchPress], ratio: hands.constants[.switchIntervalRatio])
-      let rest =
-        hands.input == .switchStep || hands.input == .switchDwell ? person[.switchPress] : interval
-      let each = scannedKeyTime(
-        rows: keyboard.rows, columns: keyboard.columns,
-        isLinear: hands.input == .switchLinear, rest: rest, press: person[.switchPress])
+      let each = scannedTime(
+        rows: keyboard.rows, columns: onDigits ? keyboard.padColumns : keyboard.columns, lane)
       return KeyTimes(each: each, again: each, pause: person[.recoveryNotice])
     }
+  }
+
+  /// The mean time of a switch to one of some keys in rows.
+  private func scannedTime(rows: Float, columns: Float, _ lane: Int) -> Float {
+    let person = hands.rows[lane]
+    let interval = scanningInterval(
+      meanPress: person[.switchPress], ratio: hands.constants[.switchIntervalRatio])
+    let rest =
+      hands.input == .switchStep || hands.input == .switchDwell ? person[.switchPress] : interval
+    return scannedKeyTime(
+      rows: rows, columns: columns, isLinear: hands.input == .switchLinear, rest: rest,
+      press: person[.switchPress])
   }
 
   /// The mean times of keys, in s.
@@ -296,13 +349,14 @@ struct TextEntryStage {
     return spending
   }
 
-  /// The time of the act that takes an offer: a tap or a command, an arrow and Enter, or as much as a key
-  /// that is found by ear or by a switch.
+  /// The time of the act that takes an offer: a tap or a command, an arrow and Enter, as much as a key that is found
+  /// by ear, or one of the first stop of a switch, since it stands before the keys.
   private func offerTime(_ lane: Int) -> Float {
     switch hands.input {
     case .touch, .voice: hands.plainAct(lane)
     case .pointer, .keyboard: 2 * hands.rows[lane][.typingKeystroke]
-    default: times(onDigits: false, lane).each
+    case .screenReader: times(onDigits: false, lane).each
+    default: scannedTime(rows: 1, columns: 1, lane)
     }
   }
 

@@ -16,6 +16,8 @@ public struct KeyboardConstants: Hashable, Sendable {
   public var rows: Float
   /// The keys in a row of a keyboard that a switch scans.
   public var columns: Float
+  /// The keys in a row of a pad of digits, which is as wide.
+  public var padColumns: Float
 
   /// Takes the sizes from a geometry.
   ///
@@ -28,5 +30,6 @@ public struct KeyboardConstants: Hashable, Sendable {
     keyDistance = Float(geometry[.keyDistance])
     rows = Float(geometry[.keyboardRows])
     columns = Float(geometry[.keyboardColumns])
+    padColumns = (columns * keyWidth / padWidth).rounded()
   }
 }

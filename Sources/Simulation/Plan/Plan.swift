@@ -97,6 +97,16 @@ public struct Plan: Hashable, Sendable {
     var runs: [Run]
     /// The items in alphabetical order, one bit each; none where items of one kind stand side by side.
     var ordered: UInt64
+    /// The pages of months.
+    var months: [Month] = []
+  }
+
+  /// The page of a month: a look at one day of it tells those who want no date that this is not it.
+  struct Month: Hashable {
+    /// The goal of setting the date, or -1.
+    var goal: Int32
+    /// The days but the first, one bit each.
+    var days: UInt64
   }
 
   /// Items side by side that people see as one group.
@@ -204,6 +214,8 @@ public struct Plan: Hashable, Sendable {
   var adjustments: [Adjustment] = []
   /// Whether what is chosen is a field that takes digits alone.
   var takesDigits = false
+  /// The text that stands in the field that the choice is about.
+  var fieldText = ""
   /// What the system offers to fill in, where what is chosen is a field.
   var autofill = Autofill.none
   /// The labels of the fields, and that of the field that is chosen, if one is.

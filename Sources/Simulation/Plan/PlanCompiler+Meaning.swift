@@ -82,9 +82,10 @@ extension PlanCompiler {
     }
   }
 
-  /// The elements to look at on the surface that an element opens.
+  /// The elements that come to view on the surface that an element opens: what has to be scrolled to is not
+  /// reckoned with before.
   private func leavesInView(_ element: SurfaceElement) -> Int {
-    element.opened.map { layout.surfaces[$0].elements.count } ?? 0
+    element.opened.map { layout.surfaces[$0].elements.count { $0.page == 0 || $0.isPinned } } ?? 0
   }
 
   // MARK: What elements tell of a goal

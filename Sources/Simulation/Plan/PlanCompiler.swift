@@ -324,6 +324,23 @@ final class PlanCompiler {
     return chunks.filter { $0.page <= 0 } + chunks.filter { $0.page > 0 }
   }
 
+  /// The pages of months in a range, for those who see.
+  private func months(_ range: Range<Int>) -> [Plan.Month] {
+    guard input.isVisual else { return [] }
+    var months: [Plan.Month] = []
+    var last: String?
+    for (bit, index) in range.enumerated() {
+      let part = all[index].part.flatMap { $0.kind == .day ? $0.control : nil }
+      if let part, part == last {
+        months[months.count - 1].days |= 1 << UInt64(bit)
+      } else if let part {
+        months.append(Plan.Month(goal: goals[part] ?? -1, days: 0))
+      }
+      last = part
+    }
+    return months
+  }
+
   private func chunk(
     _ range: Range<Int>, page: Int32, _ elements: [Plan.Element], of surface: Int
   ) -> Plan.Chunk {
@@ -341,6 +358,6 @@ final class PlanCompiler {
       first: Int32(range.lowerBound), count: Int32(range.count), surface: surface, page: page,
       active: active, idle: idle, containers: containers,
       isHidden: elements[range.lowerBound].code == .hold, runs: runs,
-      ordered: runs.isEmpty ? ordered(range, elements) : 0)
+      ordered: runs.isEmpty ? ordered(range, elements) : 0, months: months(range))
   }
 }

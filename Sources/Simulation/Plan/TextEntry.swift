@@ -10,6 +10,8 @@ public struct TextEntry: Hashable, Sendable {
     case dictate
   }
 
+  /// The text; empty for keys that go into no field.
+  public let text: String
   /// The number of characters.
   public var characters: Int
   /// The number of words that are spoken: runs of letters, and each digit and sign; every character
@@ -40,6 +42,7 @@ public struct TextEntry: Hashable, Sendable {
   ///   - way: The way in which it is entered.
   ///   - isSpelled: Whether it is spelled where it is spoken, as a password is.
   public init(_ text: String, by way: Way = .type, isSpelled: Bool = false) {
+    self.text = text
     characters = text.count
     words = max(1, isSpelled ? text.count { !$0.isWhitespace } : Self.spokenWords(text))
     screenKeys = Keystrokes(onScreen: text)

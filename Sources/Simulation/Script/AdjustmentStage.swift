@@ -84,7 +84,8 @@ struct AdjustmentStage {
           start: person[.pointerStart], slope: person[.pointerSlope], bits: bits,
           least: hands.constants[.pointerLeast]),
         pointingSD(
-          width: size, motor: hands.constants[.pointerMotor], task: hands.constants[.pointerTask])
+          width: size, motor: hands.constants[.pointerMotor], task: hands.constants[.pointerTask],
+          widest: hands.constants[.pointerWidest])
           * person[.pointerSpread]
       )
     }
@@ -183,6 +184,8 @@ struct AdjustmentStage {
         settingTime(time, share: hands.constants[.valueDrag]) * noise(words.x),
         isAgain ? .recovering : .moving, isRepair: isAgain)
       distance = abs(Transform.normal(words.y)) * sd
+      // Beyond the end of a range there is nothing to go to.
+      if adjustment.isAtEnd { return }
       if distance <= window / 2 { return }
       work.spending.errors += 1
       if attempt < Int(hands.constants[.valueTries]) { work.spending.recoveries += 1 }
@@ -218,9 +221,11 @@ struct AdjustmentStage {
       switch adjustment.way {
       case .tap: 1
       case .press: adjustment.steps
-      case .drag, .wheel:
+      case .drag:
         actsByLeaps(
-          steps: adjustment.steps, count: adjustment.count, leaps: hands.constants[.valueLeaps])
+          steps: adjustment.steps, leap: Float(adjustment.count) / hands.constants[.valueLeaps])
+      case .wheel:
+        actsByLeaps(steps: adjustment.steps, leap: hands.constants[.valueFlickRows])
       }
     let most = mostPresses(wanted: wanted, tries: hands.constants[.valueTries])
     let person = work.person

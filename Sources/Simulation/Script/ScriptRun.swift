@@ -228,6 +228,7 @@ struct ScriptRun<Listener: Recorder> {
     case .enter(let text):
       entries.prepare(
         text, onDigits: part.choice > 0 && kernels[part.choice - 1].plan.takesDigits,
+        over: text.hasField && part.choice > 0 ? kernels[part.choice - 1].plan.fieldText : "",
         offered: offers[number], trial: trial, entry: part.entry, of: lanes)
     case .adjust:
       // The choice before it is the one whose value is set.

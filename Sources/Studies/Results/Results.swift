@@ -195,6 +195,8 @@ public struct SuiteResults: Hashable, Sendable {
   public var same: [SameScreens] = []
   /// What the designs look like at each point, for the people whom answers are about.
   public var facts: [ScreenFacts] = []
+  /// Where people go wrong at the base, where a suite asks how directly things are found.
+  public var wrongTurns: [WrongTurns] = []
   /// The differences on other devices and at other text sizes, where answers are read.
   public var elsewhere: [Elsewhere] = []
 

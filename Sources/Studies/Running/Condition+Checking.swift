@@ -24,6 +24,13 @@ extension Condition {
         "$.inputs", "the unknown input \"\(input)\"",
         oneOf(Input.allCases.map(\.rawValue), near: input))
     }
+    if let device = designs.lazy.compactMap({ devices[$0.device] }).first,
+      device.deviceClass == .desktop, input == Input.touch.rawValue
+    {
+      fault(
+        "$.inputs", "touch on \(device.id), which has no touch screen",
+        "\"pointer\", \"keyboard\" or another input of the device")
+    }
     if designs.isEmpty { fault("$.designs", "no design", "at least one") }
     let place = "$.tasks.\(task.id)"
     if task.goals.isEmpty {

@@ -41,7 +41,8 @@ extension ModelEngine {
     return designs.map { design in
       let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
       let (goal, scene) = (experiment.task.goals[number].id, experiment.scene(of: design))
-      let wanted = condition.task.wants[goal] ?? scene.elements.first { $0.name == goal }?.label
+      let end = experiment.elements(toGoal: number, design: design).ends.first
+      let wanted = condition.task.wants[goal] ?? end.map { scene.elements[$0].label }
       return DesignSketch(
         design: condition.designs[design].id,
         share: Double(shown.count) / Double(traces.count),

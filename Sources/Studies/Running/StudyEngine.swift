@@ -56,6 +56,14 @@ public protocol StudyEngine: Sendable {
   /// - Returns: A sketch of each design, or none.
   func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch]
 
+  /// Counts where people of a condition go wrong.
+  ///
+  /// - Parameters:
+  ///   - condition: What to look at.
+  ///   - people: The number of people.
+  /// - Returns: A record of each design and goal, or none.
+  func wrongTurns(_ condition: Condition, people: UInt64) -> [WrongTurns]
+
   /// Describes the designs of a condition, as far as it can make times jump.
   ///
   /// - Parameter condition: What to look at.
@@ -85,6 +93,9 @@ extension StudyEngine {
 
   /// Draws nothing.
   public func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch] { [] }
+
+  /// Follows nobody.
+  public func wrongTurns(_ condition: Condition, people: UInt64) -> [WrongTurns] { [] }
 
   /// Describes nothing.
   public func facts(_ condition: Condition) -> [ScreenFacts] { [] }

@@ -100,6 +100,8 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     outcome.results.same = sameScreens(suite.pairs, conditions)
     if let base {
       outcome.results.facts = facts(for: base, conditions)
+      outcome.results.wrongTurns = await wrongTurns(
+        of: suite, at: base, among: conditions, outcome.results.cells)
       outcome.results.elsewhere = await elsewhere(suite, base)
     }
     return outcome
@@ -131,6 +133,30 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       }
     }
   }
+
+  /// Where the people whom answers are about go wrong at the base, task by task, where a suite asks how directly
+  /// things are found.
+  private func wrongTurns(
+    of suite: Suite, at base: Condition, among conditions: [Condition], _ cells: [Cell]
+  ) async -> [WrongTurns] {
+    guard suite.metrics.contains(.directness) else { return [] }
+    let engine = engine
+    let around = conditions.filter {
+      $0.population == base.population && $0.input == base.input
+        && $0.point.withoutTask == base.point.withoutTask
+    }
+    let found = try? await inOrder(around, jobs: options.jobs) { condition in
+      let cell = cells.first {
+        $0.population == condition.population && $0.input == condition.input
+          && $0.point == condition.point(ofObservation: 0)
+      }
+      return engine.wrongTurns(condition, people: min(Self.mostFollowed, cell?.users ?? 0))
+    }
+    return (found ?? []).flatMap(\.self)
+  }
+
+  /// The most people who are followed to see where they go wrong.
+  private static var mostFollowed: UInt64 { 20_000 }
 
   /// What the designs look like at each point of the sweep for the people whom answers are about.
   private func facts(for base: Condition, _ conditions: [Condition]) -> [ScreenFacts] {

@@ -1,5 +1,6 @@
 package import Core
 public import Interfaces
+import Populations
 
 /// One task of one population at one point: what is simulated in one go, with all designs.
 public struct Condition: Hashable, Sendable {
@@ -71,7 +72,8 @@ extension Suite {
     let hasTasks = self.hasTasks
     let hasUses = self.hasUses
     return points.flatMap { content in
-      content.tasks.flatMap { task in
+      let inputs = inputs.isEmpty ? [usualInput(of: content.designs)] : inputs
+      return content.tasks.flatMap { task in
         (populations ?? content.populations).flatMap { population -> [Condition] in
           let own = inputsOf(population)
           return (everyonesInputs ?? (own.isEmpty ? inputs : own)).map { input in
@@ -87,6 +89,12 @@ extension Suite {
         }
       }
     }
+  }
+
+  /// The input method of people without one of their own: touch, or a pointer where the device has no touch.
+  private func usualInput(of designs: [Design]) -> String {
+    let device = designs.first.flatMap { devices[$0.device] }
+    return (device?.deviceClass == .desktop ? Input.pointer : .touch).rawValue
   }
 
   /// The axes of the results: those of the sweep, then `task` and `use` where there are several.

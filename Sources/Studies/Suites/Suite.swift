@@ -27,7 +27,7 @@ public struct Suite: Hashable, Sendable {
   public var designs: [Named]
   /// The points in the order they are run.
   public var points: [SuitePoint]
-  /// The input methods, as in `touch`.
+  /// The input methods, as in `touch`; where there are none, what the device has: touch, or a pointer.
   public var inputs: [String]
   /// Populations that meet the base alone, with fewer people; points name them, too.
   public var populationsAtBase: [String] = []
@@ -48,6 +48,12 @@ public struct Suite: Hashable, Sendable {
   /// The point at which answers are read: every axis at its base.
   public var base = SweepPoint([])
 
+  /// Where the first part of the question is read: every axis at its base, unless it asks for another place.
+  package var readingPlace: [SweepPoint.Coordinate] {
+    let asked = asks.first?.place ?? []
+    return asked + base.coordinates.filter { own in !asked.contains { $0.axis == own.axis } }
+  }
+
   /// What it says of words: how near labels are to what people want.
   public var words = SuiteWords()
   /// The names that the suite and what it holds had before.
@@ -58,7 +64,7 @@ public struct Suite: Hashable, Sendable {
   /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
   public init(
     id: String, title: String, question: String, evidence: String, axes: [Named],
-    designs: [Named], points: [SuitePoint], inputs: [String] = ["touch"], pairs: [Pair] = [],
+    designs: [Named], points: [SuitePoint], inputs: [String] = [], pairs: [Pair] = [],
     metrics: [Metric] = Metric.standard, users: Int = Suite.defaultUsers,
     precision: Double? = nil, margins: [Metric: Margin] = [:]
   ) {

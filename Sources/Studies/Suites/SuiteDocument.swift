@@ -36,7 +36,8 @@ package enum SuiteDocument {
       designs, tasks, populations, populationsAtBase,
       FieldDescription(
         "inputs", .list(.word(Suite.knownInputs), 1...1000),
-        "The input methods of populations that name none; touch when left out."),
+        "The input methods of populations that name none; when left out touch, or a pointer where the device "
+          + "has no touch screen."),
       FieldDescription(
         "compare", .list(ValueFormat<DesignPair>.pair.shape, 0...1000),
         "The pairs of designs to compare: first minus second."),

@@ -37,6 +37,8 @@ package struct PersonTrace: Hashable, Sendable {
   package var trials: [Trial]
   /// The ids of the goals of the task.
   package var goals: [String] = []
+  /// The label of each goal in the design, by its id; nothing for a script.
+  package var labels: [String: String] = [:]
   /// The titles of the steps, where the task is a script.
   package var steps: [String] = []
 }
@@ -69,12 +71,18 @@ extension ModelEngine {
         use: number + 1, goal: experiment.task.goals[goal].id, events: trial.events,
         spent: trial.spent)
     }
+    let scene = experiment.scene(of: index)
+    let named = experiment.task.goals.enumerated().compactMap { number, goal in
+      experiment.elements(toGoal: number, design: index).ends.first.map {
+        (goal.id, scene.elements[$0].label)
+      }
+    }
     return PersonTrace(
       suite: suite, point: condition.point,
       population: Named(
         id: condition.population, title: title(of: condition.population) ?? condition.population),
       input: condition.input, design: design, person: person, seed: experiment.draws.seed,
-      scene: experiment.scene(of: index), trials: trials,
-      goals: experiment.task.goals.map(\.id), steps: experiment.task.steps.map(\.title))
+      scene: scene, trials: trials, goals: experiment.task.goals.map(\.id),
+      labels: Dictionary(named) { first, _ in first }, steps: experiment.task.steps.map(\.title))
   }
 }

@@ -23,7 +23,8 @@ enum Catalog {
     add("linear-menu-8") { LinearMenuWorkload(seed: options.seed, people: options.people) }
     for suite in try suites(wanted) {
       // The three main suites with every input method, the others with those they declare.
-      let inputs = mainSuites.contains(suite.id) ? Input.allCases.map(\.rawValue) : suite.inputs
+      let declared = suite.inputs.isEmpty ? suite.conditions().prefix(1).map(\.input) : suite.inputs
+      let inputs = mainSuites.contains(suite.id) ? Input.allCases.map(\.rawValue) : declared
       for input in inputs {
         let name = "\(suite.id)/\(input)"
         try add(name) {

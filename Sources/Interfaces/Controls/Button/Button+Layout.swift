@@ -24,6 +24,7 @@ extension Button {
     piece.element.id = opensByTap ? id ?? place.id : goal
     piece.element.isDestructive = isDestructive
     piece.element.isUnnamed = isUnnamed
+    piece.element.keys = opensByTap ? 0 : keyCount(of: shortcut)
     switch mode {
     case .plain, .holdMenu:
       piece.element.role = .button

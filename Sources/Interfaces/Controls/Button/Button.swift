@@ -32,6 +32,8 @@ public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
   public var isDestructive: Bool
   /// Tells whether a toggle is on; nil leaves it to `selectionFirst` whether it is one.
   public var isOn: Bool?
+  /// The keys that do the same, as in `cmd+S` or, for the default of a dialog, `return`; nil for none.
+  public var shortcut: String?
   /// Tells whether the menu opens by a tap rather than by a hold.
   public var menuFirst: Bool
   /// Tells whether the button stands for a choice: on or off, or the chosen item of its menu.
@@ -112,6 +114,9 @@ extension Button {
       .usual(
         "destructive", at: \.isDestructive, as: .flag, "Whether it harms and cannot be undone."),
       .optional("on", at: \.isOn, as: .flag, "Whether it is on; left out when it is no toggle."),
+      .optional(
+        "shortcut", at: \.shortcut, as: .text(1...40),
+        "The keys that do the same, as in ctrl+shift+C, or return for a default button."),
       .usual("menu_first", at: \.menuFirst, as: .flag, "Whether a tap opens the menu."),
       .usual(
         "selection_first", at: \.selectionFirst, as: .flag,

@@ -138,6 +138,7 @@ extension InlineActions {
       piece.element.isDestructive = item.isDestructive
       piece.element.role = item.isOn == nil ? .button : .toggle
       piece.element.isOn = item.isOn
+      piece.element.keys = item.shortcutKeys
       piece.opens.consequencePlan = item.consequencePlan(goal: id, at: place)
     }
   }

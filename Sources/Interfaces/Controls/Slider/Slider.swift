@@ -71,9 +71,11 @@ extension Slider {
     element.part = ValuePart(
       control: goal, kind: .knob, pitch: pitch, start: knob / 2 - element.frame.x)
     if distance != 0 {
-      element.adjustments = [
-        Adjustment(way: .drag, steps: abs(distance), count: scale.count, pitch: pitch)
-      ]
+      var drag = Adjustment(way: .drag, steps: abs(distance), count: scale.count, pitch: pitch)
+      drag.isAtEnd =
+        aim.flatMap { Double($0) }.flatMap(scale.place).map { [0, scale.count - 1].contains($0) }
+        ?? false
+      element.adjustments = [drag]
     }
     box.pieces.append(Piece(element: element))
     box.height += height

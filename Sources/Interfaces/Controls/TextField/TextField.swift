@@ -108,6 +108,7 @@ extension TextField {
       // A field that was tapped by mistake is left by tapping another one.
       piece.element.isValue = true
       piece.element.takesDigits = keyboard == .number
+      piece.element.text = value
       piece.element.autofill = autofill
     }
   }

@@ -29,16 +29,18 @@ package func pointingTime(start: Float, slope: Float, bits: Float, least: Float)
   max(least, start + slope * bits)
 }
 
-/// The SD of the endpoints of a pointing device along each axis, in mm: `sqrt(m^2 + (c W)^2)`.
+/// The SD of the endpoints of a pointing device along each axis, in mm: `sqrt(m^2 + (c min(W, w))^2)`.
 ///
 /// A part of the hand and the device, and a part that grows with the target, at which people look
 /// before they click. Errors fall with size.
 ///
 /// - Parameters:
-///   - width: The smaller side of the target, in mm.
-///   - motor: The SD at a target of no size, in mm.
-///   - task: The SD for each mm of width.
+///   - width: The smaller side W of the target, in mm.
+///   - motor: The SD m at a target of no size, in mm.
+///   - task: The SD c for each mm of width.
+///   - widest: The width w of which people make use at most, in mm: none larger was measured.
 /// - Returns: The SD, in mm.
-package func pointingSD(width: Float, motor: Float, task: Float) -> Float {
-  (motor * motor + task * task * width * width).squareRoot()
+package func pointingSD(width: Float, motor: Float, task: Float, widest: Float) -> Float {
+  let used = min(width, widest)
+  return (motor * motor + task * task * used * used).squareRoot()
 }

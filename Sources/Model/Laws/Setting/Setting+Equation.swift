@@ -15,11 +15,10 @@ package func flickedRows(_ most: Float, left: Float, near: Float) -> Float {
 ///
 /// - Parameters:
 ///   - steps: The values to go.
-///   - count: The values of the whole range.
-///   - leaps: The large steps over the whole range.
+///   - leap: The values of a large step, rounded, at least one.
 /// - Returns: The number of acts.
-package func actsByLeaps(steps: Int, count: Int, leaps: Float) -> Int {
-  let leap = max(1, Int((Float(count) / leaps).rounded()))
+package func actsByLeaps(steps: Int, leap: Float) -> Int {
+  let leap = max(1, Int(leap.rounded()))
   return steps / leap + steps % leap
 }
 

@@ -2,17 +2,19 @@ import Randomness
 
 /// When a person leaves who waits, in s (Krishnan and Sitaraman 2012).
 ///
-/// Nobody leaves during a first while; then the same share of all people leaves in each second,
-/// until nobody is left. The study of video start-up has 2 s and .058 a second.
+/// Nobody leaves during a first while; then the same share of all people leaves in each second, as in the study of
+/// video start-up (2 s and .058 a second, up to 10 s). When half have left the data end; from there on the same
+/// share of those who are left leaves in each second, so that some wait long.
 ///
 /// - Parameters:
 ///   - grace: The wait during which nobody leaves, in s.
 ///   - rate: The share of all people who leave in each further second.
 ///   - quantile: The share of people who leave before this one, from 0 to 1.
 /// - Returns: The wait that the person bears, in s; infinite where nobody leaves.
-@inlinable @inline(__always)
 package func bearableWait(grace: Float, rate: Float, quantile: Float) -> Float {
-  rate > 0 ? grace + quantile / rate : .infinity
+  guard rate > 0 else { return .infinity }
+  guard quantile > 0.5 else { return grace + quantile / rate }
+  return grace + (0.5 - 0.5 * Transform.log(2 * (1 - quantile))) / rate
 }
 
 /// The probability that a question is heeded which is not the first (habituation).

@@ -187,8 +187,10 @@ extension Answer {
     guard found.count == view.groups.count, let least = found.min(by: { $0.1 < $1.1 }),
       let most = found.max(by: { $0.1 < $1.1 }), least.1 > 0, least.0 != most.0
     else { return nil }
-    let ends = [least, most].map { "\(Counted.duration($0.1)) (\($0.0.title))" }
-    return ends.joined(separator: " to ")
+    let sizes = [least, most].map { Counted.duration($0.1) }
+    // Ends that look alike say nothing.
+    guard sizes[0] != sizes[1] else { return nil }
+    return zip(sizes, [least, most]).map { "\($0) (\($1.0.title))" }.joined(separator: " to ")
   }
 
   /// The further parts of the question, whose answers stand below; nil where there are none.

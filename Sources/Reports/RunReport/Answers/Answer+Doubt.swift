@@ -227,6 +227,9 @@ extension Answer {
   var briefWhy: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price {
+      if reading.loss != nil, let failing = failing(at: reading.comparison.point) {
+        return failing
+      }
       guard let because else { return nil }
       let alike = asked.kind == .which ? alike(because, main, at: reading.comparison.point) : []
       let sentence = because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)
@@ -238,13 +241,7 @@ extension Answer {
       return sentence
     }
     for point in [reading.comparison.point] + view.points(asked, for: main).reversed() {
-      let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase)
-      if let found = Failing.sentence(
-        view, reading.pair, for: main, at: point, place: place,
-        isNamed: asked.kind != .which && (asked.kind != .share || asked.axis == nil))
-      {
-        return found
-      }
+      if let found = failing(at: point) { return found }
     }
     return (asked.metric == Metric.taps.name ? because?.opening : nil) ?? alike(asked, for: main)
   }
@@ -347,15 +344,17 @@ extension Answer {
       ? reading.comparison.verdict : .undecided
     var named = Array(zip(found.map(\.1), verdicts))
     let leaning = reading.loss == nil && base0 == .undecided ? reading.comparison.leaning : nil
-    if let leaning {
+    let isOpenEverywhere = base0 == .undecided && named.allSatisfy { $0.1 == .undecided }
+    let leans = leaning != nil || reading.loss == nil && isOpenEverywhere
+    if leans {
       // What the model says is held against what it says elsewhere.
-      base0 = leaning
+      base0 = leaning ?? base0
       named = zip(named, found).map { own, entry in
         (own.0, own.1 == .undecided ? entry.0.leaning ?? .undecided : own.1)
       }
     }
     return Settings(
-      isBestGuess: leaning != nil, base: base0, pair: pair,
+      isBestGuess: leans, base: base0, pair: pair,
       changed: [.a, .b, .equivalent].filter { $0 != base0 }.map { verdict in
         (verdict, named.filter { $0.1 == verdict }.map(\.0))
       },

@@ -166,7 +166,10 @@ struct Answer {
       }
       + runs.compactMap { run in
         line.entries[run.lowerBound].loss
-          .map { Prose("\(line.stretch(asked, run)) \($0.words(pair, asked.style))") }
+          .map { loss in
+            let place = asked.axis == nil ? "" : line.stretch(asked, run) + " "
+            return Prose(place + loss.words(pair, asked.style))
+          }
       }
       + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)
@@ -208,14 +211,15 @@ struct Answer {
     guard let main, view.groups.count > 1 else { return nil }
     let clusters = Cluster.all(self, part)
     guard let own = clusters.first(where: { $0.groups.contains(main) }) else { return nil }
-    let others = clusters.filter { !$0.groups.contains(main) }
+    let others = ForWhom(clusters, main: main, isBest: part.asked.kind == .which).differing
     let count = view.groups.count
+    let same = count - others.reduce(0) { $0 + $1.groups.count }
     let start =
-      own.groups.count == 1
+      same == 1
       ? Prose("Only \(main.title) get this answer (\(own.words))")
       : others.isEmpty
         ? Prose("\(count == 2 ? "Both" : "All \(count)") groups get this answer (\(own.words))")
-        : Prose("\(own.groups.count) of \(count) groups get this answer (\(own.words))")
+        : Prose("\(same) of \(count) groups get this answer (\(own.words))")
     var prose = start
     if own.seenOnce > 0 {
       prose = prose + ", \(own.seenOnce) of them at the one point where they were simulated"

@@ -51,7 +51,8 @@ enum AnswerBlocks {
     let view = answer.view
     let figures = AnswerFigures(answer)
     let tasks = TaskTable(answer, most: TaskTable.mostOnPage)?.table
-    let tables = answer.tables + [tasks, outcomes(answer)].compactMap(\.self)
+    let wrong = WrongTurnsTable(answer)?.table
+    let tables = answer.tables + [tasks, outcomes(answer), wrong].compactMap(\.self)
     return [
       .heading(level: 2, Prose(view.suite.title)),
       .labeled(
@@ -208,7 +209,7 @@ enum AnswerBlocks {
         answer.view.suite.audience == nil ? answer.currency.map { Prose($0) } : nil, enough,
         limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, words,
         DirectionLines(answer.view)?.misses, answer.same, answer.grounds(results),
-        whom.map { Prose.strong("For whom it differs.") + " " + $0 },
+        whom.map { Prose.strong("For whom it differs.") + " " + $0 }, answer.copies,
         Prose.strong("What would change it.") + " " + answer.changes,
         answer.holdsWhere.map { Prose.strong("Devices and text sizes.") + " " + $0.prose },
         answer.breaks.map { Prose.strong("Jumps.") + " " + $0 }, answer.lost,
@@ -298,7 +299,10 @@ enum AnswerBlocks {
       blocks += card(answer)
       let tasks = TaskTable(answer, most: TaskTable.mostInText)?.table
       var more: [Block] = [.list(points(answer, results) + [place(answer)])]
-      more += (answer.tables + [tasks, outcomes(answer)].compactMap(\.self)).map { .table($0) }
+      let wrong = WrongTurnsTable(answer)?.table
+      more += (answer.tables + [tasks, outcomes(answer), wrong].compactMap(\.self)).map {
+        .table($0)
+      }
       // Two tables share the lines that there are.
       let most = tasks == nil ? AnswerTable.mostRows : AnswerTable.mostRows / 2
       if let table = AnswerTable.table(answer, most: most) { more.append(.table(table)) }
@@ -345,54 +349,4 @@ struct AnswerFigures {
 
   /// All of them.
   var all: [Figure] { [line, sketch, because].compactMap(\.self) + charts }
-}
-
-/// The answers of kinds of people, in a table of at most six rows.
-enum AnswerTable {
-  static let mostRows = 6
-
-  static func table(_ answer: Answer, most: Int = mostRows) -> Table? {
-    guard let part = answer.parts.first, !part.asked.tellsGroups else { return nil }
-    let clusters = Cluster.all(answer, part)
-    let rows = clusters.prefix(most).map { cluster -> [Prose] in
-      [
-        Prose(Cluster.names(cluster.groups, most: 3)), Prose(cluster.words),
-        Prose(detail(answer, part, cluster.groups[0])),
-      ]
-    }
-    let rest = clusters.count - rows.count
-    return Table(
-      caption: "Answers by people"
-        + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in comparisons.csv" : ""),
-      headers: ["People", .sentence("Answer"), .sentence(difference(part.asked))],
-      rows: rows)
-  }
-
-  /// The head of the column of differences: which is taken from which, where that is the same in all rows.
-  private static func difference(_ asked: Asked) -> String {
-    guard asked.kind != .which, let pair = asked.pair else {
-      return "Difference of the first named"
-    }
-    return "\(pair.a.title) minus \(pair.b.title)"
-  }
-
-  private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
-    let view = answer.view
-    let isBest = part.asked.kind == .which
-    let point = view.base(of: part.asked, for: group)
-    let pair =
-      isBest ? BestSentence(view, part.asked, group).deciding : part.asked.pair
-    guard let pair,
-      let found = view.comparison(pair, part.asked.metric, for: group, at: point)
-    else { return "not compared" }
-    if view.isSame(pair, for: group, at: point) { return "the same screen" }
-    // The verdict is the one that the answer beside it is made of.
-    let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
-    let loss = view.loss(found, pair, for: group)
-    let amount =
-      entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
-      ?? AnswerAmount(
-        found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
-    return isBest ? "\(pair.a.title) against \(pair.b.title): \(amount.words)" : amount.words
-  }
 }

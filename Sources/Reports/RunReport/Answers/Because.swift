@@ -36,9 +36,8 @@ struct Because {
       found.verdict == .equivalent || AnswerAmount.side(of: [found]) == nil && found.leaning == nil
     func seconds(_ sum: Int64) -> Double { Double(sum) / Double(users) * Metric.time.scale }
     difference = seconds(split.total)
-    let isHeard = group.input == "screen-reader"
     let parts = TimePart.allCases.map {
-      Reason(title: Self.title($0, isHeard: isHeard), seconds: seconds(split[$0]))
+      Reason(title: Self.title($0, input: group.input), seconds: seconds(split[$0]))
     }
     // Who succeeds with the first alone fails with the second.
     let alone = [(pair.b, split.first), (pair.a, split.second)].map { design, alone in
@@ -51,11 +50,11 @@ struct Because {
   }
 
   /// The name of a part for people.
-  private static func title(_ part: TimePart, isHeard: Bool) -> String {
+  private static func title(_ part: TimePart, input: String) -> String {
     switch part {
-    case .finding: isHeard ? "Going through elements" : "Looking for it"
+    case .finding: input == "screen-reader" ? "Going through elements" : "Looking for it"
     case .choosing: "Choosing"
-    case .acting: "Tapping and moving"
+    case .acting: input == "touch" ? "Tapping and moving" : "Moving and acting"
     case .listening: "Listening"
     case .noticing: "Going back"
     case .missing: "Missed targets"

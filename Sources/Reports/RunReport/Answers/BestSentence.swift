@@ -30,6 +30,9 @@ struct BestSentence {
   let firmness: Cluster.Firmness
   /// The best design and the next; nil where they were not compared with one another.
   let deciding: Pair?
+  /// The designs that the few words are about: the best, and the one that more succeed with or that may be as good;
+  /// nil where they were not compared.
+  let told: Pair?
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
   let isDecided: Bool
   /// Whether more people fail with the best design than with another.
@@ -59,10 +62,17 @@ struct BestSentence {
       titles = []
       firmness = .open
       deciding = nil
+      told = nil
       isDecided = false
       losesPeople = false
       return
     }
+    let bestRange = best.1.range
+    let decimals =
+      Shown(best.2, low: bestRange?.low, high: bestRange?.high, style: style).decimals
+    // Means that are nearly alike are told with a digit in which they may differ.
+    let apart = ranked.count > 1 ? abs(best.2 - ranked[1].2) * style.scale : 0
+    let digits = max(decimals, min(1, Digits.decimals(for: apart)))
     func shown(_ entry: (Named, MetricSummary, Double)) -> String {
       let summary = entry.1
       // Amounts are never negative; an interval by a normal error may be.
@@ -70,7 +80,10 @@ struct BestSentence {
       let full = Shown(
         entry.2, low: range.map { max(0, $0.low) }, high: range?.high, style: style)
       guard !full.interval.isEmpty, full.low != full.high else { return full.text }
-      return "\(full.text), \(full.interval)"
+      let mean =
+        full.decimals < digits
+        ? Digits.text(entry.2 * style.scale, decimals: digits) + style.suffix : full.text
+      return "\(mean), \(full.interval)"
     }
     // Every design that was compared with the best one and may be as good.
     let rivals = ranked.dropFirst().compactMap { entry -> Rival? in
@@ -100,10 +113,8 @@ struct BestSentence {
     }
     // The question asks for the others as well, with as many decimals as the best; their ranges stand
     // in the tables.
-    let range = best.1.range
-    let decimals = Shown(best.2, low: range?.low, high: range?.high, style: style).decimals
     let rest = ranked.dropFirst(2).prefix(4).map { entry in
-      "\(entry.0.title) (\(Digits.text(entry.2 * style.scale, decimals: decimals))\(style.suffix))"
+      "\(entry.0.title) (\(Digits.text(entry.2 * style.scale, decimals: digits))\(style.suffix))"
     }
     if !rest.isEmpty { text = text + ", then \(rest.joined(separator: ", "))" }
     text = none ?? (text + ".")
@@ -143,13 +154,17 @@ struct BestSentence {
       ranked.count > 1
         && Set([pair.a.title, pair.b.title]) == Set([best.0.title, behind ?? ranked[1].0.title])
     }
+    let other = losesPeople ? rivals.first { !$0.isKept }?.title : isOpen ? nil : alike.first
+    told =
+      other.flatMap { other in
+        view.pairs.first { Set([$0.a.title, $0.b.title]) == Set([best.0.title, other]) }
+      } ?? deciding
     isDecided = close.isEmpty && deciding != nil && !losesPeople
     brief =
       none
       ?? Self.brief(
         merit, of: ranked.map { (title: $0.0.title, mean: $0.2) }, against: rivals,
-        first: shown(best),
-        decimals: decimals, style)
+        first: shown(best), decimals: digits, style)
     if !left.isEmpty {
       text =
         text + " Most people fail with \(Counted.listed(left.map(\.title))), "
@@ -177,20 +192,25 @@ struct BestSentence {
     let best = Prose.strong(ranked[0].title)
     guard ranked.count > 1 else { return Prose("\(merit): ") + best + " (\(first))." }
     let rival = rivals.first { $0.title == ranked[1].title }
-    // Means that are nearly alike are told with a digit in which they may differ.
-    let difference = abs(ranked[0].mean - ranked[1].mean) * style.scale
-    let digits = max(decimals, min(1, Digits.decimals(for: difference)))
     // "And 1 more" is as long as the one.
     let told = ranked.prefix(ranked.count == most + 1 ? most + 1 : most).map {
-      "\($0.title) (\(Digits.text($0.mean * style.scale, decimals: digits))\(style.suffix))"
+      "\($0.title) (\(Digits.text($0.mean * style.scale, decimals: decimals))\(style.suffix))"
     }
     let more = ranked.count - told.count
     func listed(from first: Int) -> String {
       told[first...].joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + "."
     }
+    func those(_ isMeant: (Rival) -> Bool) -> [String] {
+      let titles = Set(rivals.filter(isMeant).map(\.title))
+      return zip(ranked, told).filter { titles.contains($0.0.title) }.map(\.1)
+    }
     let metric = style.name == Metric.time.name ? "" : " in \(style.title.lowercasedFirst)"
     if let rival, !rival.isKept {
-      return best + " (\(first)) is ahead, but fewer fail with \(listed(from: 1))"
+      let kept = those { !$0.isKept }
+      let others = told.dropFirst().filter { !kept.contains($0) }
+      return best + " (\(first)) is ahead, but fewer fail with \(kept.joined(separator: ", "))"
+        + (others.isEmpty ? "" : "; next \(others.joined(separator: ", "))")
+        + (more > 0 ? "; \(more) more designs." : ".")
     }
     switch rival?.verdict {
     case .equivalent: return Prose("No difference that matters\(metric): \(listed(from: 0))")
@@ -198,10 +218,6 @@ struct BestSentence {
       return best + " is ahead\(metric), perhaps by too little to matter: \(listed(from: 0))"
     case .undecided:
       guard rival?.isLeaning == true else {
-        func those(_ isMeant: (Rival) -> Bool) -> [String] {
-          let titles = Set(rivals.filter(isMeant).map(\.title))
-          return zip(ranked, told).filter { titles.contains($0.0.title) }.map(\.1)
-        }
         let (tied, leaning) = (those(\.isTied), those(\.isLeaning))
         guard tied.count < ranked.count - 1, more == 0 else {
           return Prose("Too close to call\(metric): \(listed(from: 0))")

@@ -64,3 +64,14 @@ enum Failing {
     }
   }
 }
+
+extension Answer {
+  /// Why more people fail with a design at a point, in a sentence; nil where hardly more do.
+  func failing(at point: SweepPoint) -> Prose? {
+    guard let main, let reading, let asked = parts.first?.asked else { return nil }
+    return Failing.sentence(
+      view, reading.pair, for: main, at: point,
+      place: asked.axis.flatMap { point.value(on: $0.id) }.map(asked.phrase),
+      isNamed: asked.kind != .which && (asked.kind != .share || asked.axis == nil))
+  }
+}

@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// For whom the answer is another one, in a few words: those first for whom another design is better.
@@ -59,7 +60,7 @@ struct ForWhom {
     if isBest {
       // Several of the best designs may not be told apart; a single one is another answer than that.
       if other.designs.isEmpty { return .vague }
-      guard !own.designs.isEmpty else { return other.designs.count == 1 ? .contrary : .vague }
+      guard own.designs.count == 1 else { return other.designs.count == 1 ? .contrary : .vague }
       return other.designs.isSubset(of: own.designs) && other.firmness >= own.firmness
         ? .same : other.designs.isDisjoint(with: own.designs) ? .contrary : .vague
     }
@@ -68,6 +69,9 @@ struct ForWhom {
     if isOneSided || !other.designs.isSubset(of: own.designs) { return .contrary }
     return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
   }
+
+  /// Those whose answer is another one.
+  var differing: [Cluster] { others.filter { $0.relation != .same }.map(\.cluster) }
 
   /// The words, with the part of the question, so many names of groups for each answer and, where all have the
   /// same, how much it is.
@@ -175,5 +179,46 @@ extension Asked {
   /// An end of the axis in a few words; nil where it counts nothing.
   fileprivate func end(_ place: SweepPoint.Value?) -> String? {
     noun == nil || deed != nil ? nil : place.map { stretch(from: $0, to: $0, isBrief: true) }
+  }
+}
+
+extension Answer {
+  /// The groups for whom nothing counts that sets them apart from another group with the same input: their numbers are
+  /// the same to the last digit, so they confirm nothing; nil where there are none.
+  var copies: Prose? {
+    guard let pair = parts.first?.asked.pair ?? view.pairs.first else { return nil }
+    var first: [(numbers: [Double], input: String, group: Group)] = []
+    var found: [(of: Group, copies: [Group])] = []
+    for group in view.groups {
+      let comparison = view.comparison(
+        pair, Metric.time.name, for: group, at: view.base(for: group))
+      guard let comparison, let numbers = comparison.estimate, numbers[0] != 0 else { continue }
+      guard
+        let known = first.first(where: { $0.numbers == numbers && $0.input == group.input })?.group
+      else {
+        first.append((numbers, group.input, group))
+        continue
+      }
+      if let index = found.firstIndex(where: { $0.of == known }) {
+        found[index].copies.append(group)
+      } else {
+        found.append((known, [group]))
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let told = found.map { known, copies in
+      "\(Cluster.names(copies, most: 9)) as \(known.title)"
+    }
+    return Prose(
+      "The same people here under several names: \(told.joined(separator: "; ")). What sets them apart plays no "
+        + "part with these designs, so they confirm nothing.")
+  }
+}
+
+extension Comparison {
+  /// The difference with its interval; nil where it cannot be told.
+  fileprivate var estimate: [Double]? {
+    guard let difference, let ciLow, let ciHigh else { return nil }
+    return [difference, ciLow, ciHigh]
   }
 }

@@ -64,6 +64,7 @@ struct Settings {
 
   private var start: String {
     if base != .undecided { return "The \(answer) is another one in" }
+    if isBestGuess { return "It is unclear here; the best guess is one design in" }
     return isOfTimeAlone ? "By time alone it is clear in" : "It is clear in"
   }
 

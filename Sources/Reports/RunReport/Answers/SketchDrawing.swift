@@ -41,8 +41,9 @@ struct SketchDrawing {
     }
     var sheet = SketchDrawing(chosen.map(\.1))
     var foot = sheet.draw(sketches)
+    let acts = answer.main?.input == "pointer" ? "clicks" : "taps and presses"
     let legend =
-      ["squares: looks; rings: taps and presses; drawn to one scale"]
+      ["squares: looks; rings: \(acts); drawn to one scale"]
       + (sheet.part == nil ? [] : ["only the part of the screen that is used"])
     for line in legend {
       foot += 14

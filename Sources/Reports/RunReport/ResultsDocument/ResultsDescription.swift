@@ -101,6 +101,9 @@ package enum ResultsDescription {
         "facts", list(facts),
         "What the designs look like at each point, for the people whom answers are about."),
       FieldDescription(
+        "wrong_turns", list(wrongTurns),
+        "Where people go wrong at the base, where a suite asks how directly things are found."),
+      FieldDescription(
         "elsewhere", list(elsewhere),
         "The differences on other devices and at other text sizes, where answers are read."),
     ])

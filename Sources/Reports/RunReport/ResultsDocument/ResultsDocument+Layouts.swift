@@ -2,13 +2,16 @@ import Core
 import Simulation
 import Studies
 
-/// What designs look like, and how they compare on other devices, as JSON values and back. Older documents
-/// have none of it.
+/// What designs look like, where people go wrong in them, and how they compare on other devices, as JSON values
+/// and back. Older documents have none of it.
 extension ResultsDocument {
   /// The members of a suite that tell of layouts, after the others.
   static func layouts(of suite: SuiteResults, after others: JSON) -> JSON {
     var json = others
     if !suite.facts.isEmpty { json = json.with(["facts": suite.facts.map(Self.json)]) }
+    if !suite.wrongTurns.isEmpty {
+      json = json.with(["wrong_turns": suite.wrongTurns.map(Self.json)])
+    }
     if !suite.elsewhere.isEmpty {
       json = json.with(["elsewhere": suite.elsewhere.map(Self.json)])
     }
@@ -20,6 +23,17 @@ extension ResultsDocument {
       "point": json(facts.point), "design": facts.design, "surfaces": facts.surfaces,
       "elements": facts.elements, "cut_labels": facts.cutLabels,
       "further_pages": facts.furtherPages, "least_side": facts.leastSide,
+    ])
+  }
+
+  private static func json(_ turns: WrongTurns) -> JSON {
+    func places(_ places: [WrongTurns.Place]) -> JSON {
+      places.map { JSON.record(["way": $0.way, "people": $0.people]) }.json
+    }
+    return .record([
+      "point": json(turns.point), "design": turns.design, "wanted": turns.wanted,
+      "people": turns.people, "way": turns.way, "first": places(turns.first),
+      "ends": places(turns.ends),
     ])
   }
 
@@ -44,6 +58,10 @@ extension ResultsDocument {
       guard let facts = object.list("facts", { Self.facts($0, names) }) else { return false }
       suite.facts = facts
     }
+    if object.optional("wrong_turns") != nil {
+      guard let turns = object.list("wrong_turns", { wrongTurns($0, names) }) else { return false }
+      suite.wrongTurns = turns
+    }
     if object.optional("elsewhere") != nil {
       guard let found = object.list("elsewhere", { Self.elsewhere($0, names) }) else {
         return false
@@ -66,6 +84,30 @@ extension ResultsDocument {
       point: place, design: design, surfaces: numbers[0], elements: numbers[1],
       cutLabels: numbers[2], furtherPages: numbers[3], leastSide: least)
   }
+
+  private static func wrongTurns(_ cursor: Cursor, _ names: KnownNames) -> WrongTurns? {
+    guard let object = cursor.object(ResultsDescription.wrongTurns),
+      let place = object.required("point").flatMap({ point($0, names) }),
+      let design = object.name("design", among: names.designs),
+      let wanted = object.string("wanted"),
+      let people = object.required("people")?.integer(in: people),
+      let way = object.list("way", { $0.string() }),
+      let first = object.list("first", Self.place), let ends = object.list("ends", Self.place)
+    else { return nil }
+    return WrongTurns(
+      point: place, design: design, wanted: wanted, people: people, way: way, first: first,
+      ends: ends)
+  }
+
+  private static func place(_ cursor: Cursor) -> WrongTurns.Place? {
+    guard let object = cursor.object(ResultsDescription.wrongPlace),
+      let way = object.list("way", { $0.string() }),
+      let people = object.required("people")?.integer(in: people)
+    else { return nil }
+    return WrongTurns.Place(way: way, people: people)
+  }
+
+  private static let people = 1...1_000_000_000
 
   private static func elsewhere(_ cursor: Cursor, _ names: KnownNames) -> Elsewhere? {
     guard let object = cursor.object(ResultsDescription.elsewhere),
@@ -102,6 +144,26 @@ extension ResultsDescription {
       field("least_side", .anyNumber, "The least side of what can be acted upon, in mm."),
     ])
 
+  static let wrongTurns = ObjectDescription(
+    "Where people go who want one thing.",
+    [
+      field("point", point, "The point of the sweep."),
+      field("design", .anyText, "The design."),
+      field("wanted", .anyText, "What is wanted, in words."),
+      field("people", people, "The number of people who want it."),
+      field("way", texts, "The labels on the right way; of several, on the first."),
+      field(
+        "first", places, "What is chosen first that does not lead there, the most frequent first."),
+      field("ends", places, "What people wrongly accept, the most frequent first."),
+    ])
+
+  static let wrongPlace = ObjectDescription(
+    "A place and how many people.",
+    [
+      field("way", texts, "The labels on the way to it."),
+      field("people", people, "The number of people."),
+    ])
+
   static let elsewhere = ObjectDescription(
     "Two designs on another device, or at another text size.",
     [
@@ -120,6 +182,9 @@ extension ResultsDescription {
     ])
 
   private static let count = Shape.integer(0...1_000_000_000)
+  private static let people = Shape.integer(1...1_000_000_000)
+  private static let texts = Shape.list(.anyText, 0...Int.max)
+  private static let places = Shape.list(.object(wrongPlace), 0...Int.max)
 
   private static func field(_ key: String, _ shape: Shape, _ summary: String) -> FieldDescription {
     FieldDescription(key, shape, summary, isRequired: true)
