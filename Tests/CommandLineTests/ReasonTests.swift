@@ -189,7 +189,7 @@ import Testing
   @Test func thePartsOfAReasonAddUpToIt() async throws {
     let text = try await Self.run.value.text("out/report.md")
     let sums = text.matches(
-      of: /([\d.]+) s (more|less)[^:.\n]*: ([+−][\d.]+ s [^.\n]+(?:, [+−][\d.]+ s [^.\n]+)*)\.\n/)
+      of: /([\d.]+) s (more|less)[^:.\n]*: ([+−][\d.]+ s [^.,\n]+(?:, [+−][\d.]+ s [^.,\n]+)*)\.\n/)
     for sum in sums {
       let whole = (Double(sum.1) ?? .nan) * (sum.2 == "more" ? 1 : -1)
       let parts = sum.3.matches(of: /([+−])([\d.]+) s\s/).map {

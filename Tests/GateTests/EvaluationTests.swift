@@ -129,7 +129,7 @@ import Testing
     for (a, b) in zip(paired.findings, unpaired.findings) {
       #expect(try #require(a.interval).width < (try #require(b.interval)).width / 3)
     }
-    #expect(paired.notes.contains { $0.contains("the same people: seed 1") })
+    #expect(paired.notes.contains { $0.contains("with the same seed, 1") })
     #expect(unpaired.notes.contains { $0.contains("different people: seed 1 before and 2 now") })
   }
 

@@ -18,6 +18,9 @@ struct ReadingErrorTests {
       text: "{ ‸buton: {} }", path: ".buton", found: "the unknown kind \"buton\"",
       expected: "Did you mean \"button\"?"),
     Case(
+      text: "{ ‸checkbox: {} }", path: ".checkbox", found: "the unknown kind \"checkbox\"",
+      expected: "a switch, or a button with \"on\", or one of"),
+    Case(
       text: "‸{ button: {}, text: {} }", path: "", found: "an object with 2 names",
       expected: "one name, the kind of control"),
     Case(text: "‸[]", path: "", found: "an empty list", expected: "an object"),

@@ -250,7 +250,7 @@ import Testing
     let found = try #require(
       text(results).firstMatch(
         of:
-          /([\d.]+) s (more|less)[^:.\n]*, since parts cancel: ([+−][\d.]+ s [^.\n]+(?:, [+−][\d.]+ s [^.\n]+)*)\./
+          /([\d.]+) s (more|less)[^:.\n]*, since parts cancel: ([+−][\d.]+ s [^.,\n]+(?:, [+−][\d.]+ s [^.,\n]+)*)\./
       ))
     let whole = (Double(found.1) ?? .nan) * (found.2 == "more" ? 1 : -1)
     let parts = found.3.matches(of: /([+−])([\d.]+) s\s/).map {

@@ -222,6 +222,41 @@ struct ObjectionTests {
     #expect(mean(found, .wrongSelections) < 0.1)
   }
 
+  // MARK: Questions
+
+  /// Who has been asked and has said no does not press the same thing again.
+  @Test func aQuestionIsNotAskedForAgain() throws {
+    let found = try cells(
+      suite(
+        [rows(""), rows(", confirm: \"alert\"")],
+        task: "wish: \"purpose\", knowledge: \"unknown\", goals: [\"archive\", \"hide\", \"store\"]"
+      ))
+    let taps = found.map { mean($0, .taps) }
+    #expect(taps[1] < taps[0] + 0.5, "\(taps)")
+  }
+
+  // MARK: Large text
+
+  /// Labels of rows, buttons and tiles wrap at the accessibility sizes, so that none is taken for another.
+  @Test(arguments: ["list", "grid", "button"])
+  func labelsWrapWhereTextIsVeryLarge(kind: String) throws {
+    let labels = ["pressure", "sugar", "weight"].map { "Record my blood \($0)" }
+    let items = labels.map { "{ label: \"\($0)\" }" }
+    let content =
+      kind == "button"
+      ? items.map { "{ button: \($0) }," }.joined()
+      : "{ \(kind): { \(kind == "grid" ? "columns: 2," : "") items: [\(items.joined(separator: ", "))] } },"
+    let design = try #require(
+      suite([content], task: "goals: [\"record-my-blood-sugar\"]").points.first?.designs
+        .first)
+    for size in [TextSize.large, .accessibility5] {
+      let layout = try Layout(of: design, textSize: size)
+      let elements = layout.surfaces[0].elements.filter { $0.label.hasPrefix("Record") }
+      #expect(elements.count == 3)
+      #expect(elements.allSatisfy { $0.lettersLeft == nil }, "\(size)")
+    }
+  }
+
   // MARK: Destroying
 
   /// A question before it does not make people bolder.

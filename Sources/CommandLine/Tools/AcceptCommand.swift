@@ -13,8 +13,10 @@ enum AcceptCommand {
     discussion: """
       Checks as 'tapcost check' does, and writes what makes the gate fail to tapcost-accepted.json5 beside \
       the rules: the rule, each cell before and after, who approves it and why. Commit the file with the \
-      change, so that it is reviewed too. An entry applies to that change alone. Once the change is in \
-      the base, or gets worse, the entry has no effect and can be removed.
+      change, so that it is reviewed too. An entry applies to these \
+      cells up to what they cost now, whatever makes them cost it: another change to the same screen passes \
+      under it as long as it costs no more. Once the change is in the base, or gets worse, the entry has no \
+      effect and can be removed.
       """,
     takes: [
       Options.results, CheckCommand.thresholds, CheckCommand.baseline, because, who, until,

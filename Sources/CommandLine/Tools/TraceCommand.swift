@@ -146,7 +146,10 @@ struct TracedPlace {
       let all = conditions.flatMap(\.point.coordinates)
       guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })
       else {
-        throw call.usageError("No point of \(suite.id) has \(part)." + " " + points(of: conditions))
+        let uses =
+          sides[0] == "use" ? " Uses are chosen by --use of trace and on the page of play." : ""
+        throw call.usageError(
+          "No point of \(suite.id) has \(part)." + uses + " " + points(of: conditions))
       }
       return found
     }

@@ -39,7 +39,7 @@ struct Comparability {
     }
     notes.append(
       a.seed == b.seed
-        ? "Both runs simulated the same people: seed \(a.seed)."
+        ? "Both runs drew people with the same seed, \(a.seed): with as many of them they are the same people."
         : "The runs simulated different people: seed \(b.seed) before and \(a.seed) now. The same "
           + "seed for both detects smaller changes.")
   }

@@ -6,15 +6,23 @@ struct Amount {
   private let metric: Metric
   private let decimals: Int
 
-  /// Takes the digits from the width of an interval, or from a number where there is no width.
-  init(_ metric: Metric, width: Double?, near number: Double) {
+  /// Takes the digits from the width of an interval, or from a number where there is no width; with up to two more where
+  /// a number and what it was would not differ by their difference as it is written.
+  init(_ metric: Metric, width: Double?, near number: Double, was before: Double? = nil) {
     self.metric = metric
     let scale = metric.isRate ? 100.0 : 1
-    if let width, width > 0 {
-      decimals = Digits.decimals(forWidth: width * scale)
-    } else {
-      decimals = number == number.rounded() && scale == 1 ? 0 : 3
+    var digits = number == number.rounded() && scale == 1 ? 0 : 3
+    if let width, width > 0 { digits = Digits.decimals(forWidth: width * scale) }
+    if let before {
+      func tears(_ digits: Int) -> Bool {
+        let unit = (0..<digits).reduce(1.0) { unit, _ in unit / 10 }
+        func steps(_ value: Double) -> Double { (value * scale / unit).rounded() }
+        return steps(number) - steps(before) != steps(number - before)
+      }
+      let most = digits + 2
+      while digits < most, tears(digits) { digits += 1 }
     }
+    decimals = digits
   }
 
   private var scale: Double { metric.isRate ? 100 : 1 }

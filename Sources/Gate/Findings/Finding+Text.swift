@@ -59,7 +59,8 @@ extension Finding {
 
   private var figures: String {
     guard let now, let interval, let allowed else { return "" }
-    let amount = Amount(rule.metric, width: interval.width, near: now)
+    let amount = Amount(
+      rule.metric, width: interval.width, near: now, was: kind == .change ? before : nil)
     guard kind == .change, let before else {
       return ": \(amount.text(now)) (\(amount.bare(interval.low)) to "
         + "\(amount.bare(interval.high))), limit \(amount.written(allowed))"

@@ -56,9 +56,23 @@ struct DesignReader {
         found: known == nil
           ? "the unknown kind \"\(member.key)\""
           : "the kind \"\(member.key)\" \(surrounding.title)",
-        expected: oneOf(surrounding.definitions.map(\.kind.rawValue), near: member.key)))
+        expected: (known == nil ? Self.otherwise[member.key].map { "\($0), or " } ?? "" : "")
+          + oneOf(surrounding.definitions.map(\.kind.rawValue), near: member.key)))
     return nil
   }
+
+  /// What is right in place of kinds that other tools have.
+  private static let otherwise = [
+    "checkbox": "a switch, or a button with \"on\"",
+    "combobox": "a popup with \"search\"", "date": "a date_picker",
+    "dialog": "a button that \"presents\" one", "dropdown": "a popup",
+    "icon": "a button with a \"glyph\", or a text", "image": "a text", "input": "a text_field",
+    "label": "a text", "menu": "a pulldown, or a menu_bar",
+    "password": "a text_field; \"secure\" belongs to the step that types",
+    "radio": "a list, a segmented or a popup with options", "select": "a popup",
+    "sidebar": "a row of a stack with a list and a stack", "tabs": "a tab_bar, or a segmented",
+    "toggle": "a switch, or a button with \"on\"",
+  ]
 
   // MARK: Levels
 

@@ -40,11 +40,14 @@ struct Composer {
   mutating func button(
     _ caption: Caption, width: Double, at place: Place, describe: (inout Piece) -> Void
   ) -> Box {
-    let height = metrics.buttonHeight
+    // Bars keep their height.
+    let lines = textLines == 1 ? 1 : metrics.lines(caption.text, in: width - caption.chrome)
+    let height = metrics.buttonHeight + (lines - 1) * metrics[.line]
     var element = SurfaceElement(
       id: place.id, label: caption.label, face: caption.face,
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
-      lettersLeft: caption.lettersLeft(in: width, metrics), words: wordCount(caption.label),
+      lettersLeft: caption.lettersLeft(in: width, lines: lines, metrics),
+      words: wordCount(caption.label),
       tap: .nothing)
     element.glyphClass = caption.glyphClass
     var piece = Piece(element: element)

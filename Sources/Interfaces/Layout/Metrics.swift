@@ -88,6 +88,19 @@ extension Metrics {
   /// The height of a row of a list at the text size.
   var listRowHeight: Double { grown(.listRow) }
 
+  /// The lines of a label on a button, a row or a tile: one, and at the accessibility sizes as many as it needs, up to
+  /// half of the screen.
+  ///
+  /// - Parameters:
+  ///   - label: The width of the label, in pt.
+  ///   - room: The width of a line, in pt.
+  /// - Returns: A whole number.
+  func lines(_ label: Double, in room: Double) -> Double {
+    guard textSize.isAccessibility, room > 0 else { return 1 }
+    let held = (height / 2 / self[.line]).rounded(.down)
+    return max(1, min((label / room).rounded(.up), self[.menuLinesLargeText], held))
+  }
+
   /// The room beside the label of a cell, in pt.
   var cellPadding: Double { 2 * self[.buttonPadding] }
 

@@ -68,7 +68,7 @@ struct Caption {
   }
 
   /// Returns how many letters of the label are left in a width; nil where it is whole or not drawn.
-  func lettersLeft(in width: Double, _ metrics: Metrics) -> Double? {
-    text == 0 ? nil : metrics.lettersLeft(of: label, in: max(0, width - chrome))
+  func lettersLeft(in width: Double, lines: Double, _ metrics: Metrics) -> Double? {
+    text == 0 ? nil : metrics.lettersLeft(of: label, in: max(0, width - chrome), lines: lines)
   }
 }

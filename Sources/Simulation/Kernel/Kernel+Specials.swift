@@ -111,6 +111,14 @@ extension Kernel {
       person.scans += 1
       person.recovering += rows[lane][.recoveryNotice]
       person.chosen = back
+      // What asked is known to be wrong now, as after any other choice.
+      let opener = person.chosen(atDepth: here.depth - 1)
+      if opener >= 0 {
+        markTried(opener, lane)
+        let container = Int(tables.containers[Int(opener)])
+        if container >= 0 { workspace.beliefs[container * capacity + lane] = 0 }
+      }
+      person.returns += 1
       return .done
     }
     return .looks(special.action)

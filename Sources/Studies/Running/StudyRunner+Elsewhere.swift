@@ -17,7 +17,9 @@ extension StudyRunner {
   func elsewhere(_ suite: Suite, _ base: Condition) async -> [Elsewhere] {
     guard options.looksElsewhere, !suite.pairs.isEmpty else { return [] }
     let settings = base.elsewhere
-    let metric = suite.asks.first?.metric ?? .time
+    let asked = suite.asks.first?.metric ?? .time
+    // Where more fail, time says nothing of what is better.
+    let metrics = asked == .time ? [asked, .abandonment] : [asked]
     let (engine, weights) = (self.engine, self.weights)
     let persons = 0..<min(Self.people, options.users(of: suite, in: base))
     var found: [Int: [Elsewhere]] = [:]
@@ -34,10 +36,12 @@ extension StudyRunner {
             { engine.simulate(job, persons: persons) } else { nil }
           return (
             number,
-            suite.pairs.indices.map { pair in
-              Elsewhere(
-                setting, suite, pair: pair, metric: metric, condition: condition, tally: tally,
-                weights: weights)
+            metrics.flatMap { metric in
+              suite.pairs.indices.map { pair in
+                Elsewhere(
+                  setting, suite, pair: pair, metric: metric, condition: condition, tally: tally,
+                  weights: weights)
+              }
             }
           )
         }

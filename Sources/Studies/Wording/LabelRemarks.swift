@@ -75,7 +75,10 @@ extension Suite {
           words += layout.unreadWords
           remarks += layout.twinLabels(in: design.id)
           if !hasKinds,
-            layout.surfaces.contains(where: { $0.elements.contains(where: \.isHeading) })
+            layout.surfaces.contains(where: { surface in
+              // The title of the screen is no heading of a group.
+              surface.elements.contains { $0.isHeading && !$0.isPinned }
+            })
           {
             remarks.append(
               LabelRemark(

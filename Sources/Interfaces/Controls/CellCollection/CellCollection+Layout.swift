@@ -24,14 +24,20 @@ extension CellCollection {
     let gap = arrangement == .grid ? metrics[.contentGap] : 0
     let columns = columnCount(width: width, gap: gap, metrics)
     let own = snapDown((width - gap * Double(columns - 1)) / Double(columns))
-    let height = arrangement == .grid ? max(own, metrics.buttonHeight) : metrics.listRowHeight
+    let room = max(0, own - metrics.cellPadding)
     for start in stride(from: 0, to: pieces.count, by: columns) {
       let boxes = pieces[start..<min(start + columns, pieces.count)].map { piece -> Box in
         var piece = piece
+        let wanted = metrics.lines(metrics.textWidth(piece.element.label), in: room)
+        // A tile is as high as wide, and holds two lines, or more where it needs them.
+        let lines = arrangement == .grid ? max(2, wanted) : wanted
+        let height =
+          arrangement == .grid
+          ? max(own, metrics.buttonHeight + (wanted - 1) * metrics[.line])
+          : metrics.listRowHeight + (lines - 1) * metrics[.line]
         piece.element.frame = Rectangle(x: 0, y: 0, width: own, height: height)
         piece.element.lettersLeft = metrics.lettersLeft(
-          of: piece.element.label, in: max(0, own - metrics.cellPadding),
-          lines: arrangement == .grid ? 2 : 1)
+          of: piece.element.label, in: room, lines: lines)
         return Box(width: own, height: height, pieces: [piece])
       }
       var line = Box.row(boxes, gap: gap)

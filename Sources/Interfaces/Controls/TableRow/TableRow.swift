@@ -82,14 +82,16 @@ extension TableRow {
     let metrics = composer.metrics
     let end = accessory == nil ? 0 : metrics[.minimumHit]
     let own = max(metrics[.minimumHit], width - end)
-    let height = metrics.listRowHeight
+    let room = max(0, own - metrics.cellPadding)
+    let lines = metrics.lines(metrics.textWidth(label), in: room)
+    let height = metrics.listRowHeight + (lines - 1) * metrics[.line]
     let goal = Identity.leaf(id, label: label, path: place.id)
     let group = composer.groups.next()
     var row = Piece(
       element: SurfaceElement(
         id: goal, label: label, frame: Rectangle(x: 0, y: 0, width: own, height: height),
         group: group,
-        lettersLeft: metrics.lettersLeft(of: label, in: max(0, own - metrics.cellPadding)),
+        lettersLeft: metrics.lettersLeft(of: label, in: room, lines: lines),
         words: wordCount(label), tap: .choose(goal: goal), role: .cell))
     row.opens.consequencePlan = ConsequencePlan(consequence, goal: goal, label: label, at: place)
     if !swipe.isEmpty {

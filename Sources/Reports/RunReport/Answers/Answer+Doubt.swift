@@ -172,7 +172,10 @@ extension Answer {
 
   /// The devices and text sizes at which the answer is the same.
   var holdsWhere: HoldsWhere? {
-    baseReading.flatMap { HoldsWhere(view, $0.pair, $0.comparison) }
+    baseReading.flatMap { reading in
+      reading.loss.flatMap { HoldsWhere(view, reading.pair, $0.givingUp, least: Loss.manyMore) }
+        ?? HoldsWhere(view, reading.pair, reading.comparison)
+    }
   }
 
   /// The comparison that the answer is read from, on a line of numbers.

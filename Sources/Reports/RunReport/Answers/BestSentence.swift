@@ -132,7 +132,14 @@ struct BestSentence {
     losesPeople = rivals.contains { !$0.isKept }
     add("But more people fail with \(best.0.title) than with") { !$0.isKept }
     let isLeaning = rivals.contains(where: \.isLeaning)
-    let alike = rivals.filter { !$0.isLeaning }.map(\.title).filter(close.contains)
+    var alike = rivals.filter { !$0.isLeaning }.map(\.title).filter(close.contains)
+    // What nobody compared with the best may be as good where what is no better than it may be.
+    if let last = ranked.lastIndex(where: { alike.contains($0.0.title) }) {
+      let compared = rivals.map(\.title)
+      alike = ranked[1...last].map(\.0.title).filter {
+        alike.contains($0) || !compared.contains($0)
+      }
+    }
     let isOpen = !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + alike
     firmness = !alike.isEmpty || losesPeople ? .open : isLeaning ? .leaning : .clear

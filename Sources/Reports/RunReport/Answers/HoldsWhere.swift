@@ -12,17 +12,25 @@ struct HoldsWhere {
   private let lessIsBetter: Bool
   private let base: Side
   private let found: [Elsewhere]
+  /// The least margin.
+  private let least: Double
 
   /// Looks at the devices and text sizes of a comparison; nil where none were simulated.
-  init?(_ view: SuiteView, _ pair: Pair, _ comparison: Comparison) {
-    self.pair = pair
+  ///
+  /// - Parameters:
+  ///   - view: The suite.
+  ///   - pair: The designs.
+  ///   - comparison: The comparison, of giving up where more fail with one of them.
+  ///   - least: The least margin within which a difference does not matter.
+  init?(_ view: SuiteView, _ pair: Pair, _ comparison: Comparison, least: Double = 0) {
+    (self.pair, self.least) = (pair, least)
     let style = view.style(of: comparison.metric)
     lessIsBetter = style.lessIsBetter
     found = view.suite.elsewhere.filter {
       $0.metric == comparison.metric && $0.pair == DesignPair(pair.a.id, pair.b.id)
     }
     guard let difference = comparison.difference, !found.isEmpty else { return nil }
-    base = Self.side(difference, comparison.margin, lessIsBetter)
+    base = Self.side(difference, max(least, comparison.margin), lessIsBetter)
   }
 
   private static func side(_ difference: Double, _ margin: Double, _ lessIsBetter: Bool) -> Side {
@@ -35,7 +43,7 @@ struct HoldsWhere {
   private func other(_ place: Elsewhere) -> Side? {
     guard let difference = place.difference else { return nil }
     let ends = [difference, place.ciLow ?? difference, place.ciHigh ?? difference]
-    let sides = ends.map { Self.side($0, place.margin, lessIsBetter) }
+    let sides = ends.map { Self.side($0, max(least, place.margin), lessIsBetter) }
     return sides.contains(base) ? nil : sides[0]
   }
 

@@ -48,7 +48,7 @@ struct Loss: Hashable {
   }
 
   /// So many more who fail are a warning, where so many sets of assumptions find more as well (both chosen).
-  private static let (manyMore, mostSets) = (0.05, 0.8)
+  static let (manyMore, mostSets) = (0.05, 0.8)
 
   /// Whether more people fail with the first design of a pair; nil where neither is likely to lose more.
   private static func losesFirst(_ givingUp: Comparison) -> Bool? {

@@ -106,7 +106,7 @@ struct PriceAnswer {
     let known: String? =
       switch count.flatMap({ Int($0) }) ?? 0 {
       case 0: nil
-      case 1: isOfAccidents ? "the only accident" : mistake
+      case 1: isOfAccidents ? "one accident" : mistake
       case let count: "1 of \(count) \(isOfAccidents ? "accidents" : mistakes)"
       }
     return ", prevents \(known ?? mistake) in about \(text) uses"

@@ -73,7 +73,15 @@ struct ShareAnswer {
       share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
     let whose = asked.axis == nil ? "" : designs.first.map { " with \($0.title)" } ?? ""
-    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, told) + "."
+    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, told)
+      + task(points.first, group) + "."
+  }
+
+  /// Which of several tasks it is that the shares are of, where they are of one alone.
+  private func task(_ point: SweepPoint?, _ group: Group) -> String {
+    let count = view.tasks(of: group).count
+    guard asked.axis == nil, count > 1, designs.count > 1, let point else { return "" }
+    return ", with the task “\(view.taskTitle(at: point))” (of \(count); all below)"
   }
 
   /// The shares with the second design at the places that are told of the first.

@@ -52,7 +52,9 @@ struct TaskTable {
     return Table(
       caption: caption,
       headers: ["Task"] + view.suite.designs.map { Table.Header(Prose($0.title), .number) }
-        + (pair == nil ? ["Least"] : [.number("Difference"), "Better"]), rows: rows)
+        + (pair == nil
+          ? [view.style.lessIsBetter ? "Least" : "Most"] : [.number("Difference"), "Better"]),
+      rows: rows)
   }
 
   private var caption: String {
