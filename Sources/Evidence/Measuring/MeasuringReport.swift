@@ -204,11 +204,12 @@ package struct MeasuringReport: Sendable {
   ///
   /// - Parameters:
   ///   - spread: The standard error of one person.
-  ///   - loses: The degrees of freedom that are lost.
+  ///   - freedom: The degrees of freedom that are lost.
   ///   - power: The probability.
   ///   - room: How far the interval may reach on one side, in the unit of the spread.
   ///   - count: The number to be above.
   ///   - most: The largest number.
+  /// - Returns: The number, or nil.
   static func people(
     spread: Double, loses freedom: Int, power: Double, within room: Double, from count: Int,
     most: Int
