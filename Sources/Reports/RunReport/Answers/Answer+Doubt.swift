@@ -230,9 +230,7 @@ extension Answer {
   var briefWhy: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price {
-      if reading.loss != nil, let failing = failing(at: reading.comparison.point) {
-        return failing
-      }
+      if let failing { return failing }
       guard let because else { return nil }
       let alike = asked.kind == .which ? alike(because, main, at: reading.comparison.point) : []
       let sentence = because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)

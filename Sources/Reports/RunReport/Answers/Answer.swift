@@ -167,7 +167,7 @@ struct Answer {
       + runs.compactMap { run in
         line.entries[run.lowerBound].loss
           .map { loss in
-            let place = asked.axis == nil ? "" : line.stretch(asked, run) + " "
+            let place = asked.axis == nil ? "" : line.stretch(asked, run) + ", "
             return Prose(place + loss.words(pair, asked.style))
           }
       }

@@ -102,7 +102,7 @@ struct Because {
       )
     }
     guard abs(seconds - whole) >= whole / 10 else {
-      return Prose("Mostly because \(words): nearly all \(text(whole)) s\(place).")
+      return Prose("Because \(words): nearly all of \(text(whole)) s\(place).")
     }
     // A little more than all is all.
     if seconds > whole, seconds < whole * 1.25 {

@@ -19,7 +19,7 @@ enum Failing {
       found.isShared && found.reason == Failure.waiting.name
       ? "people wait longer with \(found.design.title), beyond their patience"
       : words(found.reason) + with
-    return Prose("Mostly because \(cause): \(size)\(at).")
+    return Prose("\(found.isAll ? "Because" : "Mostly because") \(cause): \(size)\(at).")
   }
 
   /// Why more people fail with a design than with the other of a pair, in words; nil where hardly more do.
@@ -30,11 +30,12 @@ enum Failing {
       .flatMap { $0.design == design ? words($0.reason) : nil }
   }
 
-  /// The reason for which the most more people fail with the design that loses more, how many that are, and whether
-  /// people fail for it with the other one, too; nil where both lose equally few.
+  /// The reason for which the most more people fail with the design that loses more, how many that are, whether
+  /// people fail for it with the other one, too, and whether these are all that more fail; nil where both lose equally
+  /// few.
   private static func commonest(
     _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
-  ) -> (design: Named, reason: String, share: Double, isShared: Bool)? {
+  ) -> (design: Named, reason: String, share: Double, isShared: Bool, isAll: Bool)? {
     let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
     guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
     func share(_ cell: Cell, _ reason: String? = nil) -> Double {
@@ -42,10 +43,12 @@ enum Failing {
       return failures.reduce(0.0) { $0 + Double($1.people) } / Double(cell.users)
     }
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
-    guard share(worse) - share(better) >= 0.02 else { return nil }
+    let whole = share(worse) - share(better)
+    guard whole >= 0.02 else { return nil }
     return worse.failures.map {
       let other = share(better, $0.reason)
-      return (design, $0.reason, share(worse, $0.reason) - other, other >= 0.005)
+      let own = share(worse, $0.reason) - other
+      return (design, $0.reason, own, other >= 0.005, own >= 0.95 * whole)
     }.max { $0.2 < $1.2 }
   }
 
@@ -66,6 +69,14 @@ enum Failing {
 }
 
 extension Answer {
+  /// Why more people fail with a design, where the answer is read or else where it says so first; nil where it does
+  /// not.
+  var failing: Prose? {
+    let losing = mainLine?.entries.first { $0.loss != nil }?.comparison
+    let place = reading?.loss == nil ? losing : reading?.comparison
+    return place.flatMap { failing(at: $0.point) }
+  }
+
   /// Why more people fail with a design at a point, in a sentence; nil where hardly more do.
   func failing(at point: SweepPoint) -> Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
