@@ -373,22 +373,15 @@ extension Answer {
     }
   }
 
-  /// The numbers of the model on which the answer depends most.
+  /// The numbers of the model on which the answer depends most where it is read, as `tapcost sensitivity` names
+  /// them.
   private var mover: Prose? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
-    let line = part.lines.first { $0.group == main }
-    let switching =
-      part.asked.kind == .fromWhere
-      ? line.flatMap { Switching($0, lessIsBetter: part.asked.style.lessIsBetter) } : nil
-    let usesSwitch = switching.map { $0.within * 2 >= $0.worlds.count && $0.within > 0 } ?? false
     let point = view.base(of: part.asked, for: main)
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
-    let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
+    let answers = comparison?.worldDifferences ?? []
     let people = Dependence.People(populations: [main.population], inputs: [main.input])
     return Dependence(view.worlds.filter(people.meet), answers: answers)?.prose { grows in
-      guard !usesSwitch else {
-        return grows ? "the later the break-even" : "the sooner the break-even"
-      }
       let favorsB = grows == part.asked.style.lessIsBetter
       // With more who give up, less time says nothing on what is better.
       let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"

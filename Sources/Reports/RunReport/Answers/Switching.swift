@@ -123,15 +123,4 @@ struct Switching {
         ? "near \(words(low))" : "between \(words(low)) and \(words(high))"
     }
   }
-
-  /// Numbers that keep the order of the places.
-  var ranks: [Double] {
-    worlds.map { place in
-      switch place {
-      case .below: range.lowerBound - 1
-      case .beyond: range.upperBound + 1
-      case .at(let number): number
-      }
-    }
-  }
 }
