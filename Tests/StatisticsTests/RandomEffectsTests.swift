@@ -64,6 +64,16 @@ private struct Planted {
     }
   }
 
+  /// Groups .04 apart with errors of .2, of which 16 % lie below 0. The difference of variances alone says of 36 of
+  /// 100 draws that at least 95 % lie above.
+  @Test func groupsThatDifferLittleAreSeldomSaidToAgree() throws {
+    let claims = try (1...100 as ClosedRange<UInt64>).count { seed in
+      var planted = Planted(random: SeededGenerator(seed: seed))
+      return try planted.model(center: 0.04, between: 0.04).probability(above: 0) >= 0.95
+    }
+    #expect(claims <= 15)
+  }
+
   /// The ends are those of the groups: 1.96 of their SD from the center. Over 100 repetitions they scatter
   /// by less than .005.
   @Test func theIntervalIsThatOfTheGroupsWithoutNoise() throws {

@@ -1,7 +1,9 @@
 /// Means of groups that differ, each with an error of its own: the normal model of two levels.
 ///
-/// The variance between groups is the variance of their means less the mean variance of the errors
-/// (method of moments; Cochran 1954). What each group tells is shrunk toward the center by the share
+/// The variance of the means of groups is that between groups and the mean variance of the errors. The SD between
+/// groups is the mean of its posterior from a flat prior (Gelman 2006): the difference of both variances alone is 0
+/// as often as not where groups differ little, and would say that they do not differ at all. What each group
+/// tells is shrunk toward the center by the share
 /// of that sum which is error (empirical Bayes; Morris 1983). The distribution of the groups is the
 /// mixture of what is then known of each: its variance is that between groups, and the error of the
 /// center comes on top.
@@ -36,7 +38,9 @@ package struct RandomEffects: Hashable, Sendable {
     else { return nil }
     let total = Sample(finite: middle.map { observed[$0] }).variance ?? 0
     let share = Double(middle.count) / Double(observed.count)
-    let between = max(0, total / Self.varianceLeft(share) - within)
+    let deviation = Self.deviation(
+      total: total / Self.varianceLeft(share), within: within, count: middle.count)
+    let between = deviation * deviation
     let ofCenter = (between + within) / Double(observed.count)
     var (values, means, deviations) = ([Double](), [Double](), [Double]())
     for (mean, own) in zip(observed, errors) {
@@ -54,6 +58,30 @@ package struct RandomEffects: Hashable, Sendable {
     (self.center, variance) = (center, between)
     (self.values, self.means, self.deviations) = (values, means, deviations)
   }
+
+  /// The SD between groups: the mean of its posterior from a flat prior, where the variance of the means is
+  /// that of normal values.
+  private static func deviation(total: Double, within: Double, count: Int) -> Double {
+    guard within > 0, count > 1 else { return total.squareRoot() }
+    let freedom = Double(count - 1)
+    let between = max(0, total - within)
+    // Nothing worth counting lies beyond.
+    let most = (between + 5 * (2 / freedom).squareRoot() * (within + between)).squareRoot()
+    func logarithm(_ deviation: Double) -> Double {
+      let variance = deviation * deviation + within
+      return -freedom / 2 * (gsl_sf_log(variance) + total / variance)
+    }
+    let highest = logarithm(between.squareRoot())
+    var (sum, weights) = (0.0, 0.0)
+    for step in 0..<steps {
+      let deviation = most * (Double(step) + 0.5) / Double(steps)
+      let weight = gsl_sf_exp(max(-700, logarithm(deviation) - highest))
+      (sum, weights) = (sum + weight * deviation, weights + weight)
+    }
+    return sum / weights
+  }
+
+  private static let steps = 64
 
   /// The groups that have a say in what all have in common: those nearest to the median.
   private static func middle(_ means: [Double]) -> [Int] {
