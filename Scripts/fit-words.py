@@ -4,7 +4,7 @@
     Scripts/fit-words.py            the numbers with normal noise, as in the model
     Scripts/fit-words.py --gumbel   the same with Gumbel noise of equal spread, a logit model
 
-A person takes the label with the largest a c + bonus decay^levels [right way] + s z. The noise has the standard
+A person takes the label with the largest a c + bonus / right ways [right way] + s z. The noise has the standard
 deviation s = pi / sqrt(6), that of a Gumbel variable; first choices tell a / s and bonus / s, and nothing of s.
 Reads Benchmarks/Words alone. The same files give the same numbers.
 """
@@ -16,10 +16,10 @@ import numpy as np
 from scipy.optimize import minimize
 from scipy.stats import t as student
 
-from word_choices import NOISE, STUDIES, Trees, Walks, facts
+from word_choices import NOISE, STUDIES, Trees, Walks
 
-A, BONUS, DECAY = 0, 1, 2
-MODELS = {"blind": (), "bonus": (BONUS,), "words": (A,), "both": (A, BONUS), "one": (A, BONUS, DECAY)}  # what is free
+A, BONUS = 0, 1
+MODELS = {"blind": (), "bonus": (BONUS,), "words": (A,), "both": (A, BONUS), "one": (A, BONUS)}  # what is free
 DRAWS = 2000
 
 
@@ -28,16 +28,16 @@ def score(part, numbers):
     return np.average(d.scores(*numbers, keep)[keep], weights=d.weight[keep])
 
 
-def fit(parts, free, decay):
-    """Returns a, bonus, decay with the best sum of the mean scores of parts, each a data set and the rows to use."""
-    numbers = np.array([0.0, 0.0, decay])
+def fit(parts, free):
+    """Returns a and bonus with the best sum of the mean scores of parts, each a data set and the rows to use."""
+    numbers = np.zeros(2)
 
     def loss(x):
         numbers[list(free)] = x
         return -sum(score(part, numbers) for part in parts)
 
     if free:
-        start = np.array([6.0, 1.5, decay])[list(free)]
+        start = np.array([6.0, 1.5])[list(free)]
         numbers[list(free)] = minimize(loss, start, method="BFGS", options={"gtol": 1e-4, "eps": 1e-4}).x
     return numbers
 
@@ -53,7 +53,7 @@ def resampled(d, keep, random):
 
 def bootstrap(parts, numbers, free, random):
     """Returns draws of the numbers, each one Newton step from the fit."""
-    step = np.array([0.1, 0.02, 0.02])
+    step = np.array([0.1, 0.02])
     slope, curve = np.zeros((DRAWS, len(free))), np.zeros((DRAWS, len(free), len(free)))
     for d, keep in parts:
         mean = resampled(d, keep, random)
@@ -79,20 +79,7 @@ def ranged(value, draws, sign=""):
     return f"{value:{sign}.3f} ({low:{sign}.3f} to {high:{sign}.3f})"
 
 
-def decays():
-    """Returns the decay a step by which the bonus of a closer link falls with distance: first, middle, both."""
-    found = {}
-    for kinds in (("first",), ("middle",), ("first", "middle")):
-        above = below = 0
-        for distance, value, error, _ in (facts()[k] for k in kinds):
-            w = (value / error) ** 2
-            x, y = distance - np.average(distance, weights=w), np.log(value)
-            above, below = above + (w * x * y).sum(), below + (w * x * x).sum()
-        found[" and ".join(kinds)] = math.exp(above / below)
-    return found
-
-
-def held_back(trees, walks, decay, random):
+def held_back(trees, walks, random):
     """Prints the log score of choices that set no number: other studies, other players."""
     all_trees = np.ones(len(trees.rows), bool)
     half = random.permutation(walks.cluster.max() + 1)[walks.cluster] % 2
@@ -102,10 +89,10 @@ def held_back(trees, walks, decay, random):
         for fold in range(4):
             parts = [(trees, trees.fold != fold)] + [(walks, half == fold % 2)] * (name == "one")
             out = trees.fold == fold
-            t[out] = trees.scores(*fit(parts, free, decay))[out]
+            t[out] = trees.scores(*fit(parts, free))[out]
         for fold in range(2):
             parts = [(walks, half != fold)] + [(trees, all_trees)] * (name == "one")
-            w += walks.scores(*fit(parts, free, decay), half == fold)
+            w += walks.scores(*fit(parts, free), half == fold)
         held[name] = {trees: t, walks: w}
     views = {"trees, first": (trees, trees.first), "trees, second": (trees, ~trees.first)}
     views |= {"walks, first": (walks, walks.first), "walks, middle": (walks, ~walks.first)}
@@ -139,7 +126,7 @@ def between_people(walks, numbers):
         for sd in (0.0, 0.1, 0.2, 0.3, 0.5, 0.8):
             logs = []
             for f in np.exp(sd * nodes):
-                x = {k: (a, b / f, d) if "noise" in form else (a * f, b, d) for k, (a, b, d) in numbers.items()}
+                x = {k: (a, b / f) if "noise" in form else (a * f, b) for k, (a, b) in numbers.items()}
                 logs.append(sum(walks.scores(*x[k], walks.first == k) for k in x))
             for name, line in lines.items():
                 sums = np.array([np.bincount(walks.cluster, row) if name == "people" else row for row in logs])
@@ -154,7 +141,7 @@ def compare_noises(sets, found):
     trees, walks = Trees(gumbel=True), Walks(gumbel=True)
     for d, own in ((trees, sets["trees"]), (walks, sets["walks"])):
         part = (d, own[0][1])
-        x = fit([part], MODELS["both"], found["walks"][0][DECAY])
+        x = fit([part], MODELS["both"])
         normal = found["trees" if d is trees else "walks"][0]
         print(f"  Gumbel, fitted: a {x[A]:.2f}, bonus {x[BONUS]:.2f}, log score {score(part, x):.4f};"
               f" normal, fitted: {score(own[0], normal):.4f}; normal with the numbers of Gumbel: {score(own[0], x):.4f}")  # fmt: skip
@@ -163,7 +150,7 @@ def compare_noises(sets, found):
             noise = np.random.default_rng(2).standard_normal((20000, 20)) * NOISE
             simulated = []
             for row in d.rows:
-                value = normal[A] * row[0] + normal[BONUS] * normal[DECAY] ** row[2] * row[1]
+                value = normal[A] * row[0] + normal[BONUS] * row[1]
                 taken = (value + noise[:, : len(value)]).argmax(1)
                 simulated.append(np.bincount(taken, minlength=len(value)) / len(taken))
             for name, other in (("Gumbel, fitted", q), ("normal with the numbers of Gumbel", r), ("20,000 people drawn", simulated)):
@@ -174,13 +161,10 @@ def main():
     random = np.random.default_rng(1)
     gumbel = "--gumbel" in sys.argv
     trees, walks = Trees(gumbel), Walks(gumbel)
-    found = decays()
-    decay = round(found["first and middle"], 2)
     print("noise:", "Gumbel" if gumbel else "normal", f"with standard deviation {NOISE:.3f}; intervals hold 90 %")
-    print("decay a step, from the bonus by distance:", *(f"{k} {v:.2f};" for k, v in found.items()), "taken where not fitted:", decay)
 
     print("\nlog score of a held-back choice; one: a single set of numbers for trees and walks")
-    held_back(trees, walks, decay, random)
+    held_back(trees, walks, random)
 
     print("\nnumbers")
     sets = {"trees": [(trees, np.ones(len(trees.rows), bool))], "walks": [(walks, np.ones(len(walks.links), bool))]}
@@ -191,32 +175,15 @@ def main():
     sets |= {s: [(trees, trees.study == s)] for s in STUDIES}
     found = {}
     for name, parts in sets.items():
-        free = MODELS["one" if name == "one for both" else "both"]
-        x = fit(parts, free, decay)
-        draws = bootstrap(parts, x, free, random)
+        x = fit(parts, MODELS["both"])
+        draws = bootstrap(parts, x, MODELS["both"], random)
         found[name] = (x, draws.std(0))
-        line = "  ".join(f"{n} {ranged(x[i], draws[:, i])}" for i, n in enumerate(("a", "bonus", "decay")) if i in free)
+        line = "  ".join(f"{n} {ranged(x[i], draws[:, i])}" for i, n in enumerate(("a", "bonus")))
         print(f"  {name:20s} {line}  log score", *(f"{score(part, x):.4f}" for part in parts))
-    deeper = Trees(gumbel, sorts_levels=1)
-    x = fit([(deeper, sets["trees"][0][1])], MODELS["both"], decay)
-    print(f"  trees, categories of sorts one level above the thing: a {x[A]:.2f}, bonus {x[BONUS]:.2f}")
 
     print("\nspread between studies (method of moments)")
     between_studies(found, list(STUDIES))
     between_studies(found, [*STUDIES, "walks, first", "walks, middle"])
-
-    print("\nother decays: a, bonus, log scores of one set; of trees alone; of walks alone")
-    for other in (0.4, 0.5, 0.6, 0.7, 0.8, 1.0):
-        line = []
-        for name in ("one for both", "trees", "walks"):
-            x = fit(sets[name], MODELS["both"], other)
-            line.append(f"{x[A]:.2f} {x[BONUS]:.2f} " + " ".join(f"{score(part, x):.4f}" for part in sets[name]))
-        print(f"  {other:.1f}  " + "  |  ".join(line))
-    (part,) = sets["trees"]
-    one = round(found["one for both"][0][DECAY], 2)
-    gain = trees.scores(*fit([part], MODELS["both"], 1.0)) - trees.scores(*fit([part], MODELS["both"], one))
-    gain = ranged(np.average(gain, weights=trees.weight), resampled(*part, random)(gain), "+")
-    print(f"  trees alone: decay {fit([part], MODELS['one'], decay)[DECAY]:.2f}; score of decay 1 less that of {one}: {gain}")
 
     print("\nspread of people, SD of the logarithm .1 .2 .3 .5 .8: log likelihood of the walks against no spread")
     between_people(walks, {True: found["walks, first"][0], False: found["walks, middle"][0]})

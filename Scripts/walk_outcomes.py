@@ -64,7 +64,7 @@ class Game:
 
     def __init__(self, number, distance, seed, pages, rise, numbers, values):
         self.number, self.distance, self.seed, self.pages, self.rise = number, distance, seed, pages, rise
-        self.weight, self.bonus, self.decay = numbers
+        self.weight, self.bonus = numbers
         self.parameters = parameters({"words.weight": [SCALE], "words.bonus": [0], **values})
         self.made = {}
         self.opened = {""}
@@ -84,7 +84,7 @@ class Game:
             order = list(range(len(near)))
             draw.shuffle(order)
             near, closer = [near[i] for i in order], [closer[i] for i in order]
-            told = [self.weight * c + self.bonus * self.decay ** (far - 1) * right for c, right in zip(near, closer)]
+            told = [self.weight * c + self.bonus / sum(closer) * right for c, right in zip(near, closer)]
             self.made[path] = dict(far=far, near=near, closer=closer, told=told)
         return self.made[path]
 
@@ -254,7 +254,7 @@ def main():
     parser.add_argument("--number", action="append", default=[], help="another number of the model, as NAME=VALUE or NAME=MEDIAN~SPREAD")
     options = parser.parse_args()
     values = {name: [float(x) for x in value.split("~")] for name, value in (pair.split("=") for pair in options.number)}
-    numbers = [shipped()[f"words.{name}"][2] for name in ("weight", "bonus", "distance")]
+    numbers = [shipped()[f"words.{name}"][2] for name in ("weight", "bonus")]
     facts = {(r["measure"], r["condition"]): r for r in csv.DictReader((WORDS / "walk-facts.csv").open())}
     starts = {d: facts["finished", f"{d}{'+' if d == 5 else ''} steps at the start; games with a click"] for d in range(1, 6)}
     moved = {m: int(facts["clicks that go back", f"came forward; distance {m}"]["choices"])

@@ -12,7 +12,7 @@ PAGES = walk_outcomes.rows()
 
 
 def game(distance, number=1):
-    return walk_outcomes.Game(number, distance, 1, PAGES, 0.2, [5.7, 2.0, 0.6], {})
+    return walk_outcomes.Game(number, distance, 1, PAGES, 0.2, [5.7, 2.0], {})
 
 
 class PageTests(unittest.TestCase):
@@ -35,7 +35,7 @@ class PageTests(unittest.TestCase):
                 told = [walk.near[name] * walk_outcomes.SCALE for name in names]
                 self.assertAlmostEqual(sum(told), 0, places=6)
                 for one, c, closer in zip(told, page["near"], page["closer"]):
-                    self.assertAlmostEqual(one, 5.7 * c + (2 * 0.6 ** (distance - 1) if closer else 0))
+                    self.assertAlmostEqual(one, 5.7 * c + (2 / sum(page["closer"]) if closer else 0))
 
     def test_the_goal_stands_on_pages_one_step_from_it_alone(self):
         for distance, count in ((1, 1), (2, 0), (4, 0)):

@@ -112,8 +112,6 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case wordsWeight = "words.weight"
   /// The logarithm of the odds of what leads on for all that people know and similarity does not say.
   case wordsBonus = "words.bonus"
-  /// The share of the bonus that is left for each level below.
-  case wordsDistance = "words.distance"
   /// The share of people who know a glyph that everyone uses.
   case glyphUniversal = "glyph.universal"
   /// The share of people who know a common glyph.

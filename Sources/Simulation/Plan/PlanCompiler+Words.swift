@@ -16,10 +16,10 @@ extension PlanCompiler {
 
   /// Replaces, for one goal, how much of its strength each element shows by what its words tell.
   ///
-  /// The logarithm of the odds of a label is its similarity to what is wanted, less the mean of what
-  /// stands beside it, times `words.weight`. What leads on has `words.bonus` for all that people know and
-  /// the model of words does not: for each level below it only the share `words.distance`, and no more than
-  /// the share of the label that is words. A label that is cut off is as near as the words that are left,
+  /// The logarithm of the odds of a label is its similarity to what is wanted, less the mean over all labels
+  /// of the layout, times `words.weight`. What leads on has `words.bonus` for all that people know and
+  /// the model of words does not: what leads on beside it shares that, and no more of it is left than the
+  /// share of the label that is words. A label that is cut off is as near as the words that are left,
   /// and of its bonus the share is left that is visible.
   ///
   /// - Parameters:
@@ -33,21 +33,21 @@ extension PlanCompiler {
   ) {
     let similarities = words.similarities[goal] ?? [:]
     let first = biases.startIndex
-    for (surface, here) in layout.surfaces.enumerated() {
-      let begin = firstElements[surface]
-      let worded = here.elements.indices.filter { elements[begin + $0].isWorded }
-      let read = worded.map { reading(of: here.elements[$0], similarities, words.familiarities) }
-      let mean = read.reduce(0) { $0 + $1.similarity } / Float(max(1, read.count))
-      for (place, read) in zip(worded, read) {
-        let element = here.elements[place]
-        let visible = Float(visibleShare(element))
-        let bonus = constants[.wordsBonus] * read.known * distance(below: element)
-        let index = first + begin + place
-        let told =
-          constants[.wordsWeight] * (read.similarity - mean) * read.share
-          + bonus * biases[index] * visible
-        biases[index] = told / (wordNoise * wordNoise)
-      }
+    let worded = elements.indices.filter { elements[$0].isWorded }
+    let read = worded.map { reading(of: all[$0], similarities, words.familiarities) }
+    let mean = read.reduce(0) { $0 + $1.similarity } / Float(max(1, read.count))
+    let ways = firstElements.indices.flatMap { surface in
+      let count = layout.surfaces[surface].elements.count
+      let places = firstElements[surface]..<firstElements[surface] + count
+      let ways = places.count { !all[$0].isHeading && biases[first + $0] == 1 }
+      return [Float](repeating: Float(max(1, ways)), count: count)
+    }
+    for (index, read) in zip(worded, read) {
+      let bonus = constants[.wordsBonus] * read.known / ways[index]
+      let told =
+        constants[.wordsWeight] * (read.similarity - mean) * read.share
+        + bonus * biases[first + index] * Float(visibleShare(all[index]))
+      biases[first + index] = told / (wordNoise * wordNoise)
     }
   }
 
@@ -87,11 +87,5 @@ extension PlanCompiler {
     return Reading(
       similarity: Float(before + (guessed - before) * left.share),
       known: Float(knownBefore + (knownGuessed - knownBefore) * left.share))
-  }
-
-  /// The share of the bonus that is left for what lies below an element.
-  private func distance(below element: SurfaceElement) -> Float {
-    let levels = element.opened.map { self.levels(of: $0) } ?? (element.isHeading ? 1 : 0)
-    return (0..<levels).reduce(1) { share, _ in share * constants[.wordsDistance] }
   }
 }
