@@ -172,7 +172,9 @@ struct ImportTests {
     let lost = try folder.write("task,right\nFind work,About us > Job\n", to: "lost.csv")
     let cases: [([String], ExitCode, String)] = [
       ([tree], .usage, "add its tasks: --tasks FILE"),
-      ([tree, tree] + tasks, .usage, "there is one file, the tree, and not 2"),
+      (
+        [tree, tree, "--as", "interface"] + tasks, .usage, "made from one tree, and not from 2"
+      ),
       ([tree, "--viewport", "390x844"] + tasks, .usage, "--viewport is about screens"),
       ([tree, "--device", "pager"] + tasks, .usage, "no device 'pager'"),
       ([tree, "--tasks", lost], .badInput, "lost.csv:2:1: right: found \"Job\""),

@@ -145,9 +145,9 @@ public enum Reader: CaseIterable, Sendable {
       """
     let isTree = self == .tree
     let test = try TreeTest(
-      parsing: isTree ? text : labels, file: file,
+      parsing: [(text: isTree ? text : labels, file: file)],
       tasks: isTree ? "task,right\nFind work,About us > Jobs\n" : text, tasksFile: file)
-    let suite = test.suite(source: file, tasksSource: file)
+    let suite = test.suite(sources: [file], tasksSource: file)
     precondition((try? JSON5.parse(suite, file: file)) != nil, "what is written can be read")
   }
 

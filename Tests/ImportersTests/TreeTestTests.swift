@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Importers
 import Interfaces
 import Testing
@@ -8,7 +9,7 @@ struct TreeTestTests {
   private static let tasks = "task,right\nKeep a book for longer,Borrow > Renew\n"
 
   private func read(_ tree: String, _ tasks: String = tasks) throws(DocumentError) -> TreeTest {
-    try TreeTest(parsing: tree, file: "tree.csv", tasks: tasks, tasksFile: "tasks.csv")
+    try TreeTest(parsing: [(tree, "tree.csv")], tasks: tasks, tasksFile: "tasks.csv")
   }
 
   /// Everything that is wrong with a tree and its tasks, as people read it.
@@ -56,7 +57,7 @@ struct TreeTestTests {
     outline.replacing(",,\n", with: "\n"), outline + ",,\n,,\n", "\u{FEFF}" + outline,
   ])
   func everyWayToWriteATreeGivesTheSameMenus(tree: String) throws {
-    let design = try read(tree).design
+    let design = try read(tree).designs[0]
     let menu = { (number: Int) in design.screen.content[number].as(PullDownButton.self) }
     #expect(design.screen.content.count == 3)
     #expect(menu(0)?.label == "Borrow")
@@ -73,8 +74,8 @@ struct TreeTestTests {
     let tree = "Library,,\n,Borrow,\n,,Renew\n,Jobs,\n"
     for path in ["Library > Borrow > Renew", "Borrow > Renew", "borrow>renew"] {
       let test = try read(tree, "task,right\nKeep it,\(path)\n")
-      #expect(test.design.title == "Library")
-      #expect(test.design.screen.content.count == 2)
+      #expect(test.designs[0].title == "Library")
+      #expect(test.designs[0].screen.content.count == 2)
       #expect(
         notes(test) == [
           "guessed: \"Library\": all labels are below it; it is the title of the screen"
@@ -82,17 +83,24 @@ struct TreeTestTests {
     }
   }
 
+  @Test(arguments: [("Home", false), ("SITE MAP", false), ("City library", true)])
+  func aTitleThatSaysNothingIsNoNameOfTheSite(title: String, isName: Bool) throws {
+    let test = try read("\(title),\n,Jobs\n", "task,right\nWork,Jobs\n")
+    let suite = test.suite(sources: ["t.csv"], tasksSource: "u.csv")
+    #expect(suite.contains("  app: \"\(title)\",\n") == isName)
+  }
+
   @Test func idsComeFromLabelsAndAreUnique() throws {
     let test = try read(
       "A,\n,Opening hours!\nB,\n,Opening hours!\n,\"Ärger, Lärm\"\n,?\n",
       "task,right\nGo,B > Opening hours!\n")
-    let items = test.design.screen.content[1].as(PullDownButton.self)?.items
+    let items = test.designs[0].screen.content[1].as(PullDownButton.self)?.items
     #expect(
       items == [
         .item(Item("Opening hours!", id: "opening-hours-2")),
         .item(Item("Ärger, Lärm", id: "rger-l-rm")), .item(Item("?", id: "label")),
       ])
-    let suite = test.suite(source: "t.csv", tasksSource: "u.csv")
+    let suite = test.suite(sources: ["t.csv"], tasksSource: "u.csv")
     #expect(suite.contains("goals: [\"opening-hours-2\"]"))
   }
 
@@ -100,15 +108,21 @@ struct TreeTestTests {
 
   @Test func theExampleIsASuiteWithATaskForEachThing() throws {
     let test = try TreeTest(
-      parsing: try Fixture.text("library-tree.csv"), file: "library-tree.csv",
+      parsing: [(try Fixture.text("library-tree.csv"), "library-tree.csv")],
       tasks: try Fixture.text("library-tasks.csv"), tasksFile: "library-tasks.csv")
-    #expect(test.design.title == "City library")
-    #expect(test.design.screen.content.count == 5)
-    #expect(test.design.routes == ["courses-and-talks": "story-time-for-children"])
+    #expect(test.designs[0].title == "City library")
+    #expect(test.designs[0].screen.content.count == 5)
     #expect(test.report.understood == ["leaf label": 16, "task": 4, "title": 6])
     _ = try Design(parsing: test.interface(source: "library-tree.csv"), file: "design")
-    let suite = test.suite(source: "library-tree.csv", tasksSource: "library-tasks.csv")
-    #expect(suite.contains("  id: \"library-tree\",\n  title: \"Tree test of City library\",\n"))
+    let suite = test.suite(sources: ["library-tree.csv"], tasksSource: "library-tasks.csv")
+    #expect(
+      suite.contains(
+        """
+          id: "library-tree",
+          app: "City library",
+          title: "Tree test of City library",
+
+        """))
     #expect(
       suite.contains(
         """
@@ -139,7 +153,7 @@ struct TreeTestTests {
       Jobs;"Say; ""hello""";earn-some-money-2
       Jobs;What costs more than ten euros a year here, and why is that so?;
       """#)
-    let suite = test.suite(source: "t", tasksSource: "u")
+    let suite = test.suite(sources: ["t"], tasksSource: "u")
     let ids = suite.split(separator: "\n").filter { $0.hasPrefix("      id: ") }
     // The design comes first.
     #expect(
@@ -150,27 +164,81 @@ struct TreeTestTests {
     #expect(suite.contains("wants: \"Say; \\\"hello\\\"\""))
   }
 
-  @Test func aFurtherRightPlaceThatIsWrongElsewhereIsLeftOut() throws {
+  @Test func severalRightPlacesAreWaysToTheFirstInTheirTaskAlone() throws {
     let tasks = """
       task,right,id
       One,Borrow > Renew | Jobs | Borrow > Fees > Pay,one
       Two,Visit > Hours | Jobs,two
-      Three,Borrow > Fees > Pay,three
+      Three,Borrow > Fees,three
+      Four,Borrow,four
 
       """
-    let test = try read(Self.outline, tasks)
-    #expect(test.design.routes.isEmpty)
+    let suite = try read(Self.outline, tasks).suite(sources: ["t"], tasksSource: "u")
+    let lines = suite.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
-      notes(test) == [
-        "dropped: task \"one\": \"Jobs\" counts as wrong, since it is not the same in task \"two\"; "
-          + "\"Borrow > Renew\" is right",
-        "dropped: task \"one\": \"Borrow > Fees > Pay\" counts as wrong, since it is not the same in "
-          + "task \"three\"; \"Borrow > Renew\" is right",
-        "dropped: task \"two\": \"Jobs\" counts as wrong, since it is not the same in task \"one\"; "
-          + "\"Visit > Hours\" is right",
+      lines.filter { $0.hasPrefix("goals:") || $0.hasPrefix("routes:") } == [
+        #"goals: ["renew"],"#, #"routes: { "jobs": "renew", "pay": "renew" },"#,
+        #"goals: ["hours"],"#, #"routes: { "jobs": "hours" },"#,
+        #"goals: ["pay"],"#,
+        // All that is below a title.
+        #"goals: ["renew"],"#, #"routes: { "pay": "renew" },"#,
       ])
-    let suite = test.suite(source: "t", tasksSource: "u")
-    #expect(suite.contains("// Left out: task \"two\": \"Jobs\" counts as wrong"))
+  }
+
+  // MARK: Several trees
+
+  private func read(both tasks: String) throws(DocumentError) -> TreeTest {
+    try TreeTest(
+      parsing: [
+        ("Loans,\n,Renew\n,Pay\nJobs,\n", "a/now.csv"),
+        ("My account,\n,Renew\nHelp,\n,Pay a fee\nJobs,\n", "a/new.csv"),
+      ], tasks: tasks, tasksFile: "tasks.csv")
+  }
+
+  @Test func severalTreesAreDesignsWithTheSameTasks() throws {
+    let test = try read(
+      both: """
+        task,right
+        Keep it,Loans > Renew | My account > Renew
+        Owe money,Help > Pay a fee | Loans > Pay
+        Earn money,Jobs
+
+        """)
+    #expect(
+      test.designs.map(\.id) == ["now", "new"] && test.designs.map(\.title) == ["now", "new"])
+    let ids = test.designs.map { $0.goals }
+    #expect(ids == [["renew", "pay", "jobs"], ["renew-2", "pay-a-fee", "jobs"]])
+    let suite = test.suite(sources: ["now.csv", "new.csv"], tasksSource: "u")
+    let lines = suite.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.filter { $0.hasPrefix("goals:") || $0.hasPrefix("routes:") } == [
+        #"goals: ["renew"],"#, #"routes: { "renew-2": "renew" },"#,
+        #"goals: ["pay"],"#, #"routes: { "pay-a-fee": "pay" },"#,
+        #"goals: ["jobs"],"#,
+      ])
+    #expect(lines.contains(#"{ kind: "how-much", metric: "success" },"#))
+  }
+
+  @Test func eachTaskHasARightPlaceInEachTree() throws {
+    for (tasks, message) in [
+      (
+        "task,right\nKeep it,Loans > Renew\n",
+        "tasks.csv:2:1: right: found no path into a/new.csv in \"Loans > Renew\"; expected a right place "
+          + "in each tree, with | between them"
+      ),
+      (
+        "task,right\nKeep it,Loans > Renew | My account > Renw\n",
+        "tasks.csv:2:1: right: found \"Renw\" in \"My account > Renw\", below \"My account\"; expected "
+          + "one of Renew. Did you mean \"Renew\"?"
+      ),
+    ] {
+      do throws(DocumentError) {
+        _ = try read(both: tasks)
+        Issue.record("it is refused")
+      } catch {
+        #expect(error.problems.map(\.message) == [message])
+      }
+    }
   }
 
   @Test func otherColumnsAreNamed() throws {
@@ -238,11 +306,6 @@ struct TreeTestTests {
       "task,right\nGo,Jobs > Open\n",
       "tasks.csv:2:1: right: found \"Open\" in \"Jobs > Open\"; expected a path that ends before it: "
         + "nothing is below \"Jobs\""
-    ),
-    (
-      "task,right\nGo,Borrow\n",
-      "tasks.csv:2:1: right: found \"Borrow\", which has 2 labels below it; expected a path down to "
-        + "a label without others below it"
     ),
     (
       "task,right\nGo,\n",

@@ -46,6 +46,18 @@ import Testing
     #expect(cells[0].mean(.time) < cells[1].mean(.time))
   }
 
+  @Test func aGoalThatNothingIsCalledIsCalledByItsWay() throws {
+    var design = Design("send") { Screen { Button("Send on", id: "send") } }
+    design.taskRoutes = ["send": "share"]
+    let named = Design("send") { Screen { Button("Send on", id: "share") } }
+    #expect(design.goals == ["share"])
+    for knowledge in [TaskDescription.Knowledge.known, .unknown] {
+      let cells = try run(
+        [try Layout(of: design), try Layout(of: named)], knowledge: knowledge, variation: true)
+      #expect(cells[0].mean(.success) == 1 && cells[0].mean(.time) == cells[1].mean(.time))
+    }
+  }
+
   /// Two menus side by side, each with the thing that is wanted.
   private func twoMenus() throws -> Layout {
     try Layout(

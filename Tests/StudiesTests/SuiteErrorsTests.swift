@@ -237,6 +237,21 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a"], wish: "purpose", lures: ⌖["pare"] }]
       """
   },
+  Mistake("a way by a goal", says: "a way by the goal \"a\"", "no goal") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], routes: { a: ⌖"a" } }]
+      """
+  },
+  Mistake("a way to nothing wanted", says: "a way to \"c\"", "a") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], routes: { b: ⌖"c" } }]
+      """
+  },
+  Mistake("a way that no design has", says: "a way by \"pare\", which no design has") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], routes: { pare: ⌖"a" } }]
+      """
+  },
   Mistake("goal twice", says: "the goal \"a\" a second time") {
     $0.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"a\", ⌖\"a\"] }]"
   },

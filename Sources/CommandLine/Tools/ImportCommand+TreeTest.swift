@@ -10,7 +10,7 @@ extension ImportCommand {
   /// Reads a tree test, and returns the suite, or the design alone.
   ///
   /// - Parameters:
-  ///   - paths: The files; a tree test has one.
+  ///   - paths: The files with the trees; several are designs to compare.
   ///   - tasksPath: The file with the tasks.
   ///   - call: The command as it was called.
   /// - Returns: The text to write.
@@ -18,8 +18,9 @@ extension ImportCommand {
   static func treeTest(_ paths: [String], tasks tasksPath: String, _ call: Invocation) throws
     -> String
   {
-    guard paths.count == 1 else {
-      throw call.usageError("With --tasks there is one file, the tree, and not \(paths.count).")
+    let isDesign = call[product].first == .interface
+    guard paths.count == 1 || !isDesign else {
+      throw call.usageError("A design is made from one tree, and not from \(paths.count).")
     }
     let screenOptions: [any Argument] = [
       DesignLoader.screen, DesignLoader.all, DesignLoader.links, DesignLoader.menus,
@@ -31,13 +32,14 @@ extension ImportCommand {
     }
     try DesignLoader.checkDevice(call)
     let test = try TreeTest(
-      parsing: try Files.foreignText(at: paths[0]), file: paths[0],
+      parsing: try paths.map { (text: try Files.foreignText(at: $0), file: $0) },
       tasks: try Files.foreignText(at: tasksPath), tasksFile: tasksPath,
       device: call[DesignLoader.device] ?? "iphone-16")
-    let source = Files.name(of: paths[0])
-    call.console.note("\(source): tree test\n" + test.report.text())
-    if call[product].first == .interface { return test.interface(source: source) }
-    return test.suite(source: source, tasksSource: Files.name(of: tasksPath))
+    let sources = paths.map(Files.name(of:))
+    call.console.note(
+      "\(sources.joined(separator: ", ")): tree test\n" + test.report.text())
+    if isDesign { return test.interface(source: sources[0]) }
+    return test.suite(sources: sources, tasksSource: Files.name(of: tasksPath))
   }
 
   /// Refuses a table that is no screen, and tells what a tree test needs beside it.

@@ -33,7 +33,7 @@ enum ImportCommand {
       understood, guessed and dropped is reported line by line. Several files, or all screens of \
       one, make a flow: the links between them and the tasks across them are reported. With --tasks \
       the file is the tree of a tree test: CSV with each label in the column of its level, or a path \
-      as 'A > B > C' in each row.
+      as 'A > B > C' in each row; several trees are designs to compare.
       """,
     takes: [
       files, out, product, DesignLoader.screen, DesignLoader.all, DesignLoader.links,
@@ -52,10 +52,12 @@ enum ImportCommand {
         "Joins a snapshot of a web page with places and findings.",
       "tapcost import tree.csv --tasks tasks.csv -o tree.json5":
         "Makes a suite of a tree test: menus within menus, and a task for each thing to find.",
+      "tapcost import now.csv new.csv --tasks tasks.csv -o trees.json5":
+        "Compares two trees; the column right holds the paths of both, with | between them.",
     ]
   ) { call in
     let paths = call[files]
-    let writesAll = call[DesignLoader.all] || paths.count > 1
+    let writesAll = call[tasks] == nil && (call[DesignLoader.all] || paths.count > 1)
     if writesAll {
       try call.check(folder: call[out] ?? ".")
     } else {

@@ -194,11 +194,11 @@ struct LabelTree {
     byLabel[parent ?? -1]?[label.lowercased()]
   }
 
-  /// Finds what a path leads to.
+  /// Finds what a path leads to: the label at its end, or all that can be chosen below a title.
   ///
   /// - Parameter path: Labels with `>` between them; that of the whole tree may lead them.
-  /// - Returns: The number of a label without others below it, or what is wrong with the path.
-  func leaf(at path: String) -> Result<Int, Miss> {
+  /// - Returns: The numbers of labels without others below them, or what is wrong with the path.
+  func leaves(at path: String) -> Result<[Int], Miss> {
     var parts = Self.parts(of: path)
     if let home, parts.count > 1, child(parts[0], of: home) == nil,
       parts[0].lowercased() == nodes[home].label.lowercased()
@@ -206,20 +206,20 @@ struct LabelTree {
       parts.removeFirst()
     }
     var above = home
-    for part in parts {
+    for (level, part) in parts.enumerated() {
       guard let next = child(part, of: above) else {
-        return .failure(miss(part, below: above, in: path))
+        var miss = miss(part, below: above, in: path)
+        miss.level = level
+        return .failure(miss)
       }
       above = next
     }
-    guard let above, nodes[above].children.isEmpty else {
-      let below = above.map { nodes[$0].children.count } ?? 0
-      return .failure(
-        Miss(
-          found: "\"\(path)\", which has \(below) labels below it",
-          expected: "a path down to a label without others below it"))
-    }
-    return .success(above)
+    return .success(above.map(leaves(of:)) ?? [])
+  }
+
+  private func leaves(of number: Int) -> [Int] {
+    let below = nodes[number].children
+    return below.isEmpty ? [number] : below.flatMap(leaves(of:))
   }
 
   /// What is wrong with a path.
@@ -228,6 +228,8 @@ struct LabelTree {
     var found: String
     /// What would be right.
     var expected: String
+    /// The labels of the path that are in the tree.
+    var level = 0
   }
 
   private func miss(_ part: String, below parent: Int?, in path: String) -> Miss {

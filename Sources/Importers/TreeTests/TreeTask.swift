@@ -7,8 +7,8 @@ struct TreeTask: Hashable {
   var id: String
   /// The text that people read.
   var text: String
-  /// The numbers of the right labels; never empty.
-  var right: [Int]
+  /// The numbers of the right labels in each tree; never empty.
+  var right: [[Int]]
   /// The line of the file.
   var line: Int
 
@@ -19,17 +19,18 @@ struct TreeTask: Hashable {
   /// The most characters of an id that is made from a text.
   private static let idLength = 40
 
-  /// Reads the tasks of a tree.
+  /// Reads the tasks of trees.
   ///
   /// - Parameters:
   ///   - text: A table with the columns `task`, `right` and perhaps `id`.
   ///   - file: The name for messages.
-  ///   - tree: The labels among which the right ones are.
+  ///   - trees: The labels among which the right ones are, with the names of their files.
   ///   - report: Takes what is left out.
   /// - Returns: The tasks; at least one.
   /// - Throws: Everything that is wrong with them.
   static func read(
-    _ text: String, file: String, in tree: LabelTree, report: inout ImportReport
+    _ text: String, file: String, in trees: [(file: String, labels: LabelTree)],
+    report: inout ImportReport
   ) throws(DocumentError) -> [Self] {
     let log = ProblemLog(file: file)
     let rows = SeparatedRows(text, log: log).rows
@@ -57,7 +58,7 @@ struct TreeTask: Hashable {
         names.firstIndex(of: column).flatMap { $0 < row.fields.count ? row.fields[$0] : nil } ?? ""
       }
       return task(
-        fields, line: row.line, in: tree, log: log, namer: &namer, given: &given)
+        fields, line: row.line, in: trees, log: log, given: &given)
     }
     try log.check()
     guard !tasks.isEmpty else {
@@ -68,7 +69,7 @@ struct TreeTask: Hashable {
   }
 
   private static func task(
-    _ fields: [String], line: Int, in tree: LabelTree, log: ProblemLog, namer: inout Namer,
+    _ fields: [String], line: Int, in trees: [(file: String, labels: LabelTree)], log: ProblemLog,
     given: inout Set<String>
   ) -> Self? {
     let (text, right, id) = (fields[0], fields[1], fields[2])
@@ -88,7 +89,8 @@ struct TreeTask: Hashable {
         log.add(line: line, "id", found: "a second \"\(id)\"", expected: "each id once")
       }
     }
-    var places: [Int] = []
+    let known = log.problems.count
+    var places = trees.map { _ in [Int]() }
     for path in right.split(separator: "|", omittingEmptySubsequences: false) {
       let path = oneLine(path)
       guard !path.isEmpty else {
@@ -97,13 +99,25 @@ struct TreeTask: Hashable {
           expected: "a path such as \"A > B > C\"; several with | between them")
         continue
       }
-      switch tree.leaf(at: path) {
-      case .success(let place): if !places.contains(place) { places.append(place) }
-      case .failure(let miss):
+      var misses: [LabelTree.Miss] = []
+      for (tree, labels) in trees.map(\.labels).enumerated() {
+        switch labels.leaves(at: path) {
+        case .success(let leaves): places[tree] += leaves.filter { !places[tree].contains($0) }
+        case .failure(let miss): misses.append(miss)
+        }
+      }
+      // In none of the trees: what comes nearest tells.
+      if misses.count == trees.count, let miss = misses.max(by: { $0.level < $1.level }) {
         log.add(line: line, "right", found: miss.found, expected: miss.expected)
       }
     }
-    return places.isEmpty ? nil : Self(id: id, text: text, right: places, line: line)
+    guard log.problems.count == known else { return nil }
+    for (tree, places) in zip(trees, places) where places.isEmpty {
+      log.add(
+        line: line, "right", found: "no path into \(tree.file) in \"\(right)\"",
+        expected: "a right place in each tree, with | between them")
+    }
+    return Self(id: id, text: text, right: places, line: line)
   }
 
   private static func isID(_ text: String) -> Bool {

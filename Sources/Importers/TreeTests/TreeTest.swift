@@ -3,49 +3,104 @@ package import Interfaces
 
 /// A tree test as a suite: menus within menus, and a task for each thing that people look for.
 package struct TreeTest: Sendable {
-  /// The tree as a screen: a button for each label at the top, with a menu of what is below it.
-  package let design: Design
+  /// The trees as screens: a button for each label at the top, with a menu of what is below it.
+  package let designs: [Design]
   /// The parts that were understood, guessed and dropped.
   package private(set) var report = ImportReport()
-  private let tasks: [(id: String, text: String, goal: String)]
+  private let tasks: [Asked]
+  /// The name of the site, in whose light words are read; nil where no tree tells it.
+  private let site: String?
+
+  /// A task with the right place that names it, and the others of all trees.
+  private struct Asked {
+    var id: String
+    var text: String
+    var goal: String
+    var others: [String]
+  }
 
   /// The people whom the suite asks.
   private static let populations = ["everyday", "older-adults", "screen-reader-novice"]
+  /// Labels above all others that name no site.
+  private static let placeholders: Set<String> = [
+    "home", "home page", "homepage", "index", "main", "main menu", "menu", "root", "site",
+    "site map",
+    "sitemap", "start", "tree", "website",
+  ]
+  /// The most trees of one suite.
+  private static let mostTrees = 10
 
-  /// Reads a tree and its tasks.
+  /// Reads trees and the tasks that people do in each of them.
+  ///
+  /// What has the same path in two trees has the same id.
   ///
   /// - Parameters:
-  ///   - tree: A table of labels: each in the column of its level, or a path in each row.
-  ///   - file: The name of the tree for messages.
+  ///   - trees: Tables of labels with their names for messages: each label in the column of its level, or a
+  ///     path in each row.
   ///   - tasks: A table with the columns `task`, `right` and perhaps `id`.
   ///   - tasksFile: The name of the tasks for messages.
-  ///   - device: The device to show the tree on.
+  ///   - device: The device to show the trees on.
   /// - Throws: Everything that is wrong with either.
   package init(
-    parsing tree: String, file: String, tasks: String, tasksFile: String,
+    parsing trees: [(text: String, file: String)], tasks: String, tasksFile: String,
     device: String = "iphone-16"
   ) throws(DocumentError) {
-    let labels = try LabelTree(parsing: tree, file: file)
+    guard trees.count <= Self.mostTrees else {
+      throw Importer.refusal(
+        tasksFile, found: "\(trees.count) trees", expected: "at most \(Self.mostTrees)")
+    }
+    var read: [(file: String, labels: LabelTree)] = []
+    for tree in trees {
+      read.append((tree.file, try LabelTree(parsing: tree.text, file: tree.file)))
+    }
     var report = ImportReport()
-    let asked = try TreeTask.read(tasks, file: tasksFile, in: labels, report: &report)
-    var namer = Namer()
-    let ids = labels.nodes.map { namer.name(asciiID($0.label.lowercased(), "label")) }
-    if let home = labels.home {
-      report.guess(
-        labels.nodes[home].line, "\"\(labels.nodes[home].label)\"",
-        "all labels are below it; it is the title of the screen")
-    }
-    let ways = Self.routes(asked, labels, ids, report: &report)
-    let title = labels.home.map { labels.nodes[$0].label } ?? "Tree"
-    design = Design("tree", title: title, device: device, routes: ways) {
-      Screen(title) { labels.top.map { Self.control($0, labels, ids) } }
-    }
-    for number in labels.nodes.indices where number != labels.home {
-      report.count(labels.nodes[number].children.isEmpty ? "leaf label" : "title")
+    let asked = try TreeTask.read(tasks, file: tasksFile, in: read, report: &report)
+    var (namer, designNamer) = (Namer(), Namer())
+    var known: [String: String] = [:]
+    var ids: [[String]] = []
+    var designs: [Design] = []
+    for (file, labels) in read {
+      ids.append(
+        labels.nodes.indices.map { number in
+          guard number != labels.home else { return "" }
+          let path = labels.path(of: number).lowercased()
+          let id =
+            known[path] ?? namer.name(asciiID(labels.nodes[number].label.lowercased(), "label"))
+          known[path] = id
+          return id
+        })
+      if let home = labels.home {
+        report.guess(
+          labels.nodes[home].line, "\"\(labels.nodes[home].label)\"",
+          "all labels are below it; it is the title of the screen")
+      }
+      let stem = Self.stem(of: file)
+      let title = labels.home.map { labels.nodes[$0].label } ?? stem
+      let controls = labels.top.map { Self.control($0, labels, ids[ids.endIndex - 1]) }
+      designs.append(
+        Design(
+          trees.count == 1 ? "tree" : designNamer.name(asciiID(stem.lowercased(), "tree")),
+          title: trees.count == 1 ? title : stem, device: device
+        ) { Screen(title) { controls } })
+      for number in labels.nodes.indices where number != labels.home {
+        report.count(labels.nodes[number].children.isEmpty ? "leaf label" : "title")
+      }
     }
     for _ in asked { report.count("task") }
-    self.tasks = asked.map { ($0.id, $0.text, ids[$0.right[0]]) }
+    self.designs = designs
+    site = read.lazy.compactMap { _, labels in labels.home.map { labels.nodes[$0].label } }
+      .first { $0.count <= 100 && !Self.placeholders.contains($0.lowercased()) }
+    self.tasks = asked.map { task in
+      let right = zip(ids, task.right).flatMap { ids, places in places.map { ids[$0] } }
+      let others = right.indices.dropFirst().filter { !right[..<$0].contains(right[$0]) }
+      return Asked(id: task.id, text: task.text, goal: right[0], others: others.map { right[$0] })
+    }
     self.report = report
+  }
+
+  private static func stem(of file: String) -> String {
+    let name = file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
+    return name.isEmpty ? "tree" : name
   }
 
   // MARK: Menus
@@ -66,68 +121,46 @@ package struct TreeTest: Sendable {
       Submenu(node.label, id: ids[number]) { node.children.map { element($0, tree, ids) } })
   }
 
-  // MARK: Several right places
-
-  /// The further right places as ways to the first one. A design knows them for all of its tasks, so a
-  /// place that is wrong in another task is left out.
-  private static func routes(
-    _ tasks: [TreeTask], _ tree: LabelTree, _ ids: [String], report: inout ImportReport
-  ) -> [String: String] {
-    var routes: [String: String] = [:]
-    let goals = Set(tasks.map { $0.right[0] })
-    for task in tasks {
-      let goal = task.right[0]
-      for place in task.right.dropFirst() {
-        let others = tasks.filter { $0.right[0] == goal && !$0.right.contains(place) }
-        let another = tasks.first { $0.right[0] != goal && $0.right.contains(place) }
-        if !goals.contains(place), others.isEmpty, another == nil {
-          routes[ids[place]] = ids[goal]
-        } else {
-          let own = tasks.first { $0.right[0] == place }
-          let reason = (another ?? others.first ?? own)?.id ?? task.id
-          report.drop(
-            task.line, "task \"\(task.id)\"",
-            "\"\(tree.path(of: place))\" counts as wrong, since it is not the same in task "
-              + "\"\(reason)\"; \"\(tree.path(of: goal))\" is right")
-        }
-      }
-    }
-    return routes
-  }
-
   // MARK: Writing
 
-  /// Returns a suite with the tree and a task for each thing that people look for.
+  /// Returns a suite with the trees and a task for each thing that people look for.
   ///
   /// - Parameters:
-  ///   - source: The name of the file with the tree.
+  ///   - sources: The names of the files with the trees.
   ///   - tasksSource: The name of the file with the tasks.
   /// - Returns: A document with the schema `tapcost/suite/1`.
-  package func suite(source: String, tasksSource: String) -> String {
+  package func suite(sources: [String], tasksSource: String) -> String {
     let names = Self.populations.map { "\"\($0)\"" }.joined(separator: ", ")
-    let stem = source.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
-    let notes = report.notes.filter { $0.kind == .dropped }.map {
-      "// Left out: \(oneLine($0.subject)): \(oneLine($0.message)).\n"
-    }
+    let stem = Self.stem(of: sources.first ?? "")
+    let titles = designs.map(\.title)
+    let isOne = designs.count == 1
+    let asks =
+      isOne
+      ? [("success", "find a right place"), ("directness", "find one without going back")].map {
+        "{ kind: \"share\", metric: \"\($0)\", who: \"\($1)\" }"
+      } : ["success", "directness"].map { "{ kind: \"how-much\", metric: \"\($0)\" }" }
+    let pairs = designs.dropFirst().map { "[\"\(designs[0].id)\", \"\($0.id)\"]" }
+    let first =
+      "{ kind: \"share\", metric: \"first_container_correct\", who: \"choose right first\" }"
     return """
-      // A tree test, imported from \(oneLine(source)) and \(oneLine(tasksSource)).
+      // A tree test, imported from \(sources.map { oneLine($0) }.joined(separator: ", ")) and \(oneLine(tasksSource)).
       // A title opens what is below it; its title or a tap outside goes back. Whatever people choose ends a task.
-      \(notes.joined()){
+      {
         schema: "tapcost/suite/1",
         id: "\(asciiID(stem.lowercased(), "tree"))",
-        title: \(quotedText("Tree test of \(design.title)")),
-        question: "Do people find what they look for in this tree, and where do they look first?",
+      \(site.map { "  app: \(quotedText($0)),\n" } ?? "")\
+        title: \(quotedText("Tree test of \(titles.joined(separator: " and "))")),
+        question: "\(isOne
+        ? "Do people find what they look for in this tree, and where do they look first?"
+        : "In which tree do people find what they look for?")",
         asks: [
-          { kind: "share", metric: "success", who: "find a right place" },
-          { kind: "share", metric: "directness", who: "find one without going back" },
-          { kind: "share", metric: "first_container_correct", who: "choose right first" },
-        ],
+      \((asks + [first]).map { "    \($0),\n" }.joined())  ],
         metrics: ["standard", "directness"],
-        evidence: "The tree and the tasks of a tree test; what people did in it was not read. How much words lead people \
+        evidence: "Trees and tasks of a tree test; what people did in it was not read. How much words lead people \
       is fitted to first choices in tree tests and card sorts of two government sites.",
         designs: [
-      \(design.suiteEntry)  ],
-        tasks: [
+      \(designs.map(\.suiteEntry).joined())  ],
+      \(isOne ? "" : "  compare: [\(pairs.joined(separator: ", "))],\n")  tasks: [
       \(tasks.map(Self.entry).joined())  ],
         populations: [\(names)],
       }
@@ -135,26 +168,28 @@ package struct TreeTest: Sendable {
       """
   }
 
-  private static func entry(_ task: (id: String, text: String, goal: String)) -> String {
-    """
-        {
-          id: "\(task.id)",
-          title: \(quotedText(task.text)),
-          knowledge: "unknown",
-          wish: "purpose",
-          feedback: false,
-          goals: ["\(task.goal)"],
-          wants: \(quotedText(task.text)),
-        },
+  private static func entry(_ task: Asked) -> String {
+    let routes = task.others.map { "\"\($0)\": \"\(task.goal)\"" }.joined(separator: ", ")
+    return """
+          {
+            id: "\(task.id)",
+            title: \(quotedText(task.text)),
+            knowledge: "unknown",
+            wish: "purpose",
+            feedback: false,
+            goals: ["\(task.goal)"],
+      \(routes.isEmpty ? "" : "      routes: { \(routes) },\n")\
+            wants: \(quotedText(task.text)),
+          },
 
-    """
+      """
   }
 
-  /// Returns the tree alone as a document with the schema `tapcost/interface/1`.
+  /// Returns the tree alone as a document with the schema `tapcost/interface/1`; the first of several.
   ///
   /// - Parameter source: The name of the file with the tree.
   /// - Returns: The text.
   package func interface(source: String) -> String {
-    "// Imported from \(oneLine(source)).\n" + design.json5
+    "// Imported from \(oneLine(source)).\n" + designs[0].json5
   }
 }

@@ -37,21 +37,27 @@ extension Layout {
     var builder = LayoutBuilder(metrics: metrics, file: design.source)
     builder.build(design.screen)
     if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }
+    let routes = design.allRoutes
+    let own = Set(builder.surfaces.lazy.flatMap(\.elements).compactMap(\.tap.goal))
+    // A goal that nothing is called is called by the first of its ways.
+    let names = routes.filter { own.contains($0.key) && !own.contains($0.value) }
+    let usual = Dictionary(grouping: names.keys, by: { routes[$0] }).compactMap { $1.min() }
     self.init(
-      display: device.display, surfaces: builder.surfaces.map { $0.taking(design.routes) },
+      display: device.display,
+      surfaces: builder.surfaces.map { $0.taking(routes, usual: Set(usual)) },
       start: builder.start, notes: design.notes)
   }
 }
 
 extension Surface {
-  /// The surface with elements that are further ways reaching the goals of others.
-  fileprivate func taking(_ routes: [String: String]) -> Surface {
+  /// The surface with elements that are further ways, or the usual ones, reaching the goals of others.
+  fileprivate func taking(_ routes: [String: String], usual: Set<String>) -> Surface {
     guard !routes.isEmpty else { return self }
     var surface = self
     for place in elements.indices {
-      guard let goal = elements[place].tap.goal.flatMap({ routes[$0] }) else { continue }
+      guard let way = elements[place].tap.goal, let goal = routes[way] else { continue }
       surface.elements[place].tap = elements[place].tap.reaching(goal)
-      surface.elements[place].isFurtherWay = true
+      surface.elements[place].isFurtherWay = !usual.contains(way)
     }
     return surface
   }

@@ -3,7 +3,13 @@ extension Design {
   ///
   /// An action that stands in a menu behind a hold and elsewhere as well is one goal, and so is what
   /// has further ways (`routes`).
-  public var goals: [String] { choices.filter { routes[$0] == nil } }
+  public var goals: [String] {
+    var known: Set<String> = []
+    return choices.map { allRoutes[$0] ?? $0 }.filter { known.insert($0).inserted }
+  }
+
+  /// All further ways to goals, those of the task included.
+  var allRoutes: [String: String] { routes.merging(taskRoutes) { $1 } }
 
   /// The ids of everything that can be chosen, further ways included, in the order of the tree.
   package var choices: [String] {

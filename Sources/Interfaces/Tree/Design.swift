@@ -14,6 +14,8 @@ public struct Design: Hashable, Sendable {
   ///
   /// An icon in a toolbar may do what an item of a menu does. Such an element is no goal of its own.
   public var routes: [String: String] = [:]
+  /// Further ways in one task, which its suite checks; a goal that nothing is called is called by one of them.
+  package var taskRoutes: [String: String] = [:]
   /// The screens to which elements lead: the id of an element, and the name of the screen.
   ///
   /// A step that chooses such an element ends there. Whoever activates one by mistake comes there, too,

@@ -80,7 +80,8 @@ extension Suite {
             var condition = Condition(
               point: hasTasks ? content.point.adding(task: task.id) : content.point,
               population: population, input: input,
-              designs: content.designs.map { $0.starting(task.start) }, task: task,
+              designs: content.designs.map { $0.starting(task.start).adding(routes: task.routes) },
+              task: task,
               namesUses: hasUses, devices: devices)
             condition.isAtBaseAlone =
               populations == nil && populationsAtBase.contains(population)

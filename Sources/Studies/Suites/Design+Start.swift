@@ -13,6 +13,18 @@ extension Design {
     return design
   }
 
+  /// The design in a task in which more of its elements reach a goal.
+  func adding(routes: [String: String]) -> Design {
+    guard !routes.isEmpty else { return self }
+    let known = reachable
+    var design = self
+    design.taskRoutes = routes.filter { known.contains($0.key) }
+    return design
+  }
+
+  /// The ids of everything that can be chosen, further ways included.
+  var reachable: Set<String> { Set(goals).union(routes.keys) }
+
   /// The options of each control that shows one as chosen, by the id of the control.
   var choices: [String: [String]] {
     var choices: [String: [String]] = [:]

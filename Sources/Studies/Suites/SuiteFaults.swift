@@ -163,9 +163,12 @@ extension Suite {
     }
     var faults: [Fault] = []
     for design in content.designs {
-      let goals = design.goals
-      let known = Set(goals)
+      let own = design.goals
+      let ownKnown = Set(own)
       for (number, task) in content.tasks.enumerated() {
+        let hasRoutes = !task.routes.isEmpty
+        let goals = hasRoutes ? design.adding(routes: task.routes).goals : own
+        let known = hasRoutes ? Set(goals) : ownKnown
         guard task.steps.isEmpty else {
           faults += stepFaults(task, number, of: design, at: place(content), environment)
           continue
@@ -180,7 +183,8 @@ extension Suite {
         }
       }
     }
-    return faults + lureFaults(content) + beginningFaults(content, environment)
+    return faults + lureFaults(content) + routeFaults(content)
+      + beginningFaults(content, environment)
   }
 
   private func lureFaults(_ content: SuitePoint) -> [Fault] {
@@ -191,6 +195,18 @@ extension Suite {
           .key("tasks"), .index(number), .key("lures"),
           found: "the lure \"\(lure)\", which no design has\(place(content))",
           expected: oneOf(known.sorted(), near: lure), key: lure)
+      }
+    }
+  }
+
+  private func routeFaults(_ content: SuitePoint) -> [Fault] {
+    let known = Set(content.designs.flatMap(\.reachable))
+    return content.tasks.enumerated().flatMap { number, task in
+      task.routes.keys.filter { !known.contains($0) }.sorted().map { way in
+        fault(
+          .key("tasks"), .index(number), .key("routes"), .key(way),
+          found: "a way by \"\(way)\", which no design has\(place(content))",
+          expected: oneOf(known.sorted(), near: way), key: way)
       }
     }
   }

@@ -85,6 +85,8 @@ extension SuiteTask {
     task.start = start.mapValues(name)
     task.kinds = kinds.map { $0.map(name) }
     task.lures = Set(lures.map(name))
+    let routes = routes.map { (name($0), name($1)) }
+    task.routes = Dictionary(routes, uniquingKeysWith: { a, _ in a })
     task.wants = Dictionary(wants.map { (name($0), $1) }, uniquingKeysWith: { a, _ in a })
     return task
   }

@@ -41,6 +41,8 @@ public struct SuiteTask: Hashable, Sendable {
   public var kinds: [[String]]
   /// The items that look like what is wanted and are not, by their ids.
   public var lures: Set<String>
+  /// What else reaches a goal in this task alone, by its id in the designs that have it.
+  public var routes: [String: String]
   /// What people want, in words, by the id of the goal; empty where labels are taken as telling.
   public var wants: [String: String]
   /// How near labels are to what people want, once it is known; see ``wants``.
@@ -61,8 +63,9 @@ public struct SuiteTask: Hashable, Sendable {
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
-    kinds: [[String]] = [], lures: Set<String> = [], wants: [String: String] = [:],
-    words: WordEvidence? = nil, hasFeedback: Bool = true, caution: Caution = .neutral,
+    kinds: [[String]] = [], lures: Set<String> = [], routes: [String: String] = [:],
+    wants: [String: String] = [:], words: WordEvidence? = nil, hasFeedback: Bool = true,
+    caution: Caution = .neutral,
     aimsAtPoints: Bool = false, steps: [SuiteStep] = [], begin: [TaskBeginning] = []
   ) {
     self.id = id
@@ -77,6 +80,7 @@ public struct SuiteTask: Hashable, Sendable {
     self.wish = wish
     self.kinds = kinds
     self.lures = lures
+    self.routes = routes
     self.wants = wants
     self.words = words
     self.hasFeedback = hasFeedback

@@ -45,6 +45,10 @@ enum TaskDocument {
         "The items that look like what is wanted and are not, by their ids; what holds them looks right, too. Only where people know a purpose."
       ),
       FieldDescription(
+        "routes", .entries(.anyText),
+        "What else reaches a goal in this task alone, by its id in the designs that have it; as \"routes\" of a design for all tasks."
+      ),
+      FieldDescription(
         "feedback", .flag, "Whether people see what they have chosen.", usual: .bool(true)),
       FieldDescription(
         "repetitions", integer,

@@ -26,10 +26,10 @@ struct TaskReader {
     let wants = object.optional("wants").map { self.wants($0, goals) } ?? [:]
     let wish = self.wish(object)
     let lures = object.optional("lures").map { self.lures($0, wish, goals) } ?? []
+    let routes = object.optional("routes").map { self.routes($0, goals) } ?? [:]
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
     guard let name, let title, let goals, let steps, let observe, let repetitions, let knowledge,
-      let caution, let wish, let lures, let wants,
-      let begin
+      let caution, let wish, let lures, let wants, let routes, let begin
     else {
       return nil
     }
@@ -38,7 +38,7 @@ struct TaskReader {
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
       keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
       wish: wish, kinds: object.optional("kinds").map(kinds) ?? [], lures: lures,
-      wants: wants,
+      routes: routes, wants: wants,
       hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
       caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false,
       steps: steps, begin: begin)
@@ -88,6 +88,26 @@ struct TaskReader {
       return nil
     }
     return Set(names)
+  }
+
+  /// What else reaches a goal of the task.
+  private func routes(_ cursor: Cursor, _ goals: [SuiteTask.Goal]?) -> [String: String]? {
+    guard let goals, let object = cursor.object(known: nil) else { return nil }
+    let ids = goals.map(\.id)
+    var routes: [String: String] = [:]
+    for way in object.keys {
+      guard let place = object.optional(way), let goal = place.string() else { return nil }
+      if ids.contains(way) {
+        place.fail(found: "a way by the goal \"\(way)\"", expected: "an id that is no goal")
+        return nil
+      }
+      if !ids.contains(goal) {
+        place.fail(found: "a way to \"\(goal)\"", expected: oneOf(ids, near: goal))
+        return nil
+      }
+      routes[way] = goal
+    }
+    return routes
   }
 
   private func ids(_ cursor: Cursor) -> [String] {

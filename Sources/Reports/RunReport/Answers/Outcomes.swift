@@ -7,6 +7,8 @@ import Studies
 struct Outcomes {
   private let group: Group
   private let isByTask: Bool
+  /// The mean over all tasks.
+  private let mean: Double?
   private let rows: [(title: String, cell: Cell)]
 
   /// The most rows.
@@ -29,9 +31,12 @@ struct Outcomes {
     }
     guard !rows.isEmpty else { return nil }
     (self.group, isByTask) = (group, !tasks.isEmpty)
+    mean = view.suite.designs.first.flatMap {
+      view.meanOverTasks(Metric.success.name, of: $0.id, for: group)?.mean
+    }
   }
 
-  /// How many succeed, from the task with the fewest to that with the most.
+  /// How many succeed on average, and from the task with the fewest to that with the most.
   var sentence: Prose {
     let sorted = rows.sorted { ($0.cell.share(.success) ?? 0) < ($1.cell.share(.success) ?? 0) }
     let shares = [sorted[0], sorted[sorted.count - 1]].map {
@@ -40,8 +45,9 @@ struct Outcomes {
     guard rows.count > 1 else {
       return Prose("\(group.title): ") + .strong(shares[0]) + " succeed."
     }
-    return Prose("\(group.title): ") + .strong("\(shares[0]) to \(shares[1])")
-      + " succeed, by task; fewest with “\(sorted[0].title)”."
+    return Prose("\(group.title): ") + .strong(mean.map(Digits.percent) ?? "–")
+      + " succeed on average, " + .strong("\(shares[0]) to \(shares[1])")
+      + " by task; fewest with “\(sorted[0].title)”."
   }
 
   /// The shares, a row a task or design.

@@ -44,17 +44,21 @@ struct TaskTable {
   var table: Table {
     let means = view.suite.designs.map { design in
       Digits.column(
-        points.map { view.summary(view.metric, of: design.id, for: group, at: $0) }, view.style)
+        points.map { view.summary(view.metric, of: design.id, for: group, at: $0) }
+          + [view.meanOverTasks(view.metric, of: design.id, for: group)], view.style)
     }
     let rows = points.enumerated().map { number, point -> [Prose] in
       [Prose(view.taskTitle(at: point))] + means.map { Prose($0[number]) } + verdict(at: point)
     }
+    let overall =
+      [Prose.strong("Mean of all \(count)")] + means.map { Prose($0[points.count]) }
+      + (pair == nil ? [""] : ["", ""])
     return Table(
       caption: caption,
       headers: ["Task"] + view.suite.designs.map { Table.Header(Prose($0.title), .number) }
         + (pair == nil
           ? [view.style.lessIsBetter ? "Least" : "Most"] : [.number("Difference"), "Better"]),
-      rows: rows)
+      rows: rows + [overall])
   }
 
   private var caption: String {
@@ -112,6 +116,15 @@ extension SuiteView {
     }
     return series(along: Self.taskAxis, around: base(for: group))
       .filter { isSimulated(group, at: $0) }.sorted { place($0) < place($1) }
+  }
+
+  /// What a group does with a design on average over all tasks, each as often; nil where one was not simulated.
+  func meanOverTasks(_ metric: String, of design: String, for group: Group) -> MetricSummary? {
+    let found = tasks(of: group).map { summary(metric, of: design, for: group, at: $0) }
+    let means = found.compactMap { $0?.mean }
+    guard var mean = found.first ?? nil, means.count == found.count else { return nil }
+    mean.mean = means.reduce(0, +) / Double(means.count)
+    return mean
   }
 
   /// The title of a task, or its id in words where results do not hold the title.

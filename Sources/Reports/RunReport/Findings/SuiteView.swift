@@ -227,12 +227,6 @@ extension SuiteView {
     }
   }
 
-  /// An input method in a word or two.
-  private static func inputTitle(_ input: String) -> String {
-    let text = input.hasPrefix("switch-") ? String(input.dropFirst(7)) : input
-    return text.split(separator: "-").joined(separator: "-")
-  }
-
   /// The point of each group that is most like the base: as many coordinates in common as can be, and
   /// on the axis as near as can be.
   private static func bases(
@@ -318,4 +312,12 @@ extension SuiteView {
     suite.comparisons.first { $0.metric == metric }?.unit
       ?? suite.cells.lazy.flatMap(\.metrics).first { $0.metric == metric }?.unit ?? ""
   }
+}
+
+/// Returns an input method in a word or two.
+///
+/// - Parameter input: The name of the input method.
+/// - Returns: The words.
+package func inputTitle(_ input: String) -> String {
+  input.hasPrefix("switch-") ? String(input.dropFirst(7)) : input
 }
