@@ -123,7 +123,7 @@ struct OptimizationTests {
       for: Self.menu, goals: goals(Self.wanted))
     #expect(try Design(parsing: found.designDocument, file: "d") == found.suggested)
     let suite = try Suite(
-      parsing: found.suiteDocument, file: "s",
+      parsing: found.suiteDocument(), file: "s",
       environment: SuiteEnvironment(populations: ["everyday"]))
     #expect(suite.points[0].designs == found.suite.points[0].designs)
     #expect(suite.pairs == found.suite.pairs)

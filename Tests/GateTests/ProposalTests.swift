@@ -108,4 +108,22 @@ import Testing
     let again = try ThresholdsEdit(edit.result, file: "t.json5", proposals: proposals)
     #expect(again.changes.isEmpty && again.result == edit.result)
   }
+
+  /// A share alone can become an amount with a share of 0, which is no margin without the amount.
+  @Test(arguments: [ChangeMargin(absolute: 0.3), ChangeMargin(absolute: 0.3, relative: 0.9)])
+  func aPartOfAMarginThatARuleLacksIsWritten(margin: ChangeMargin) throws {
+    let text = """
+      { schema: "tapcost/thresholds/1",
+        rules: [{ id: "a", metric: "time", margin: { relative: 0.9, unit: "s" }, because: "Old." }] }
+      """
+    var proposal = try #require(
+      Proposal.update(try Thresholds(parsing: text, file: "t").rules, from: runs(1...3)).first)
+    proposal.rule.margin = margin
+    let edit = try ThresholdsEdit(text, file: "t", proposals: [proposal], reason: "New.")
+    let read = try Thresholds(parsing: edit.result, file: "t").rules
+    #expect(read[0].margin == margin && read[0].because == "New.")
+    #expect(edit.changes.contains { $0.member == "margin.absolute" && $0.old == 0 })
+    let again = try ThresholdsEdit(edit.result, file: "t", proposals: [proposal])
+    #expect(again.changes.isEmpty)
+  }
 }

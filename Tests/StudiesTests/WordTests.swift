@@ -258,6 +258,18 @@ private struct WordSuite {
     #expect(throws: MissingWords.self) { try german.read().resolvingWords(with: sense) }
   }
 
+  /// The model reads English, and would judge any other language by the likeness of fragments.
+  @Test func wordsOfAnotherLanguageAreNotJudged() throws {
+    var german = WordSuite()
+    german.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a", "b"],
+         wants: "Wann wird Sperrmüll abgeholt: Kühlschrank, Matratze, Waschmaschine, Fernseher, Schränke und Stühle?" }]
+      """
+    let suite = try german.read()
+    let error = #expect(throws: MissingWords.self) { try suite.resolvingWords(with: sense) }
+    #expect(error?.isForeign == true)
+  }
+
   @Test func resultsTellTheSource() async throws {
     let runner = StudyRunner(
       engine: FakeEngine { person, design, _, _ in Int64(person) + Int64(design) },

@@ -65,37 +65,36 @@ struct OptimizationBlocks {
 
   private var gains: Table {
     let metric = options.metric
-    func mean(_ design: String, _ population: Named) -> String {
-      view.shown(view.mean(design, population.id, metric), view.style)
+    func mean(_ design: String, _ gain: Comparison) -> String {
+      view.shown(view.mean(design, gain.population, metric, input: gain.input), view.style)
     }
     return Table(
       caption: "\(view.style.title), present and suggested, with a 95 % interval of the change",
-      of: view.populations,
+      of: view.comparisons(of: metric),
       columns: [
-        .word("Population") {
-          options.populations.contains($0.id) ? Prose.strong($0.title) : Prose($0.title)
+        .word("Population") { gain in
+          let title = view.title(of: gain)
+          return options.populations.contains(gain.population) ? .strong(title) : Prose(title)
         },
         .number("Present") { mean("present", $0) },
         .number("Suggested") { mean("suggested", $0) },
-        .number("Change") { view.difference(view.comparison($0.id, metric)) },
+        .number("Change") { view.difference($0) },
       ])
   }
 
   private var given: Block {
-    func title(_ id: String) -> String {
-      view.populations.first { $0.id == id }?.title ?? id
-    }
     func style(_ loss: Comparison) -> MetricStyle { MetricStyle(loss.metric, unit: loss.unit) }
     func mean(_ loss: Comparison) -> String {
       let metric = Metric(name: loss.metric) ?? .time
-      return view.shown(view.mean("present", loss.population, metric), style(loss))
+      return view.shown(
+        view.mean("present", loss.population, metric, input: loss.input), style(loss))
     }
     if view.losses.isEmpty { return .paragraph("No result clearly gets worse.") }
     return .table(
       Table(
         caption: "Results that get worse, with a 95 % interval of the change", of: view.losses,
         columns: [
-          .word("Population") { title($0.population) }, .word("Metric") { style($0).title },
+          .word("Population") { view.title(of: $0) }, .word("Metric") { style($0).title },
           .number("Present") { mean($0) }, .number("Change") { view.difference($0) },
         ]))
   }

@@ -4,9 +4,14 @@ import Simulation
 import Studies
 
 extension OptimizationResult {
-  /// A suite that compares the present design with the suggested one; `tapcost run` takes it.
-  package var suiteDocument: String {
-    let names = options.compared.map { quoted($0) }.joined(separator: ", ")
+  /// Returns a suite that compares the present design with the suggested one; `tapcost run` takes it.
+  ///
+  /// - Parameter populationFiles: The files beside it of populations that are not built in, by their names.
+  /// - Returns: A document with the schema `tapcost/suite/1`.
+  package func suiteDocument(populationFiles: [String: String] = [:]) -> String {
+    let names = options.compared.map { name in
+      populationFiles[name].map { "{ file: \(quoted($0)) }" } ?? quoted(name)
+    }.joined(separator: ", ")
     let task = suite.points[0].tasks[0]
     var text = """
       // The present design and a suggested arrangement of it.

@@ -37,7 +37,7 @@ extension OptimizationResult {
           "after": $0.after,
         ])
       },
-      "gains": view.populations.compactMap { view.comparison($0.id, options.metric) }.map(data),
+      "gains": view.comparisons(of: options.metric).map(data),
       "given_up": view.losses.map(data),
     ])
   }

@@ -18,13 +18,30 @@ struct OptimizationView {
 
   var populations: [Named] { result.confirmation?.populations ?? [] }
 
+  /// The comparisons of a metric: one for each population and, where it has several, each of its inputs.
+  func comparisons(of metric: Metric) -> [Comparison] {
+    comparisons.filter { $0.metric == metric.name }
+  }
+
   func comparison(_ population: String, _ metric: Metric) -> Comparison? {
     comparisons.first { $0.population == population && $0.metric == metric.name }
   }
 
-  func mean(_ design: String, _ population: String, _ metric: Metric) -> Double? {
-    cells.first { $0.design == design && $0.population == population }?
-      .metrics.first { $0.metric == metric.name }?.mean
+  /// The mean of a population, with its first input where none is told.
+  func mean(
+    _ design: String, _ population: String, _ metric: Metric, input: String? = nil
+  ) -> Double? {
+    cells.first {
+      $0.design == design && $0.population == population && $0.input == input ?? $0.input
+    }?.metrics.first { $0.metric == metric.name }?.mean
+  }
+
+  /// The people of a comparison, with their input where the population has several.
+  func title(of comparison: Comparison) -> String {
+    let population = comparison.population
+    let title = populations.first { $0.id == population }?.title ?? population
+    let inputs = Set(comparisons.lazy.filter { $0.population == population }.map(\.input))
+    return inputs.count > 1 ? "\(title) (\(inputTitle(comparison.input)))" : title
   }
 
   /// The population among those that count for which the present design costs most.

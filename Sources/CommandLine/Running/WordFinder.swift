@@ -35,7 +35,11 @@ struct WordFinder: Sendable {
       throw RunError("\(missing) \(Self.remedy(missing))", .missingFile)
     }
     sources.note(model: sense)
-    return try suite.resolvingWords(with: sense)
+    do {
+      return try suite.resolvingWords(with: sense)
+    } catch let error as MissingWords {
+      throw RunError("\(error) \(Self.remedy(error))", .badInput)
+    }
   }
 
   /// Tells whether the model reads a language.
@@ -48,6 +52,12 @@ struct WordFinder: Sendable {
     let file = WordSense.fileName
     let ignoring =
       "'words: \"none\"' in the suite takes labels as telling although it says what people want."
+    if missing.isForeign, let share = missing.readShare {
+      return
+        "The model of words reads English, and knows \(Int((100 * share).rounded())) % of the longer words: name the "
+        + "language, as in 'language: \"de\"', and give a table of people's judgments with "
+        + "'words: \"FILE.csv\"' in the suite. \(ignoring)"
+    }
     guard isRead(missing.language) else {
       return
         "The model of words reads English, and its language is \(missing.language): give a table of "

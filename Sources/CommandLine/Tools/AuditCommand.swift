@@ -15,7 +15,8 @@ enum AuditCommand {
     "users", short: "u", "n", "How many people look for each element, in each population.",
     in: 2...1_000_000, fallback: "12 to 400, fewer on large screens")
   static let populations = Key.texts(
-    "population", "name", "A population to simulate.", fallback: "all that are built in",
+    "population", "name", "A population to simulate, by name or path.",
+    fallback: "all that are built in",
     completion: .listing(["populations"]))
   static let people: Key<Int?> = .integer(
     "people", "n", "How many people use the screen: findings then stand in hours a year.",
@@ -94,8 +95,10 @@ enum AuditCommand {
   private static func audit(
     _ loaded: DesignLoader.Loaded, path: String?, _ call: Invocation
   ) async throws -> Audit {
-    let names = try names(call)
-    let runner = AuditRunner(users: call[users], seed: call[Options.seed], jobs: call[Options.jobs])
+    let plan = try RunPlanReader(call).plan()
+    let names = plan.options.populations ?? plan.catalog.names
+    let runner = AuditRunner(
+      catalog: plan.catalog, users: call[users], seed: call[Options.seed], jobs: call[Options.jobs])
     let inputs = call.given(Options.inputs)
     let finder = WordFinder(call)
     let isDesktop =
@@ -132,14 +135,5 @@ enum AuditCommand {
     return (try? Files.bytes(at: beside, limit: limit, isFound: true)).flatMap {
       Audit.Picture(bytes: $0)
     }
-  }
-
-  private static func names(_ call: Invocation) throws -> [String] {
-    let catalog = PopulationCatalog.builtIn
-    let names = call[populations].unique
-    for name in names where catalog[name] == nil {
-      throw call.usageError("There is no population '\(name)'. See 'tapcost list populations'.")
-    }
-    return names.isEmpty ? catalog.names : names
   }
 }

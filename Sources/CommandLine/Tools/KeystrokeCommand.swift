@@ -3,6 +3,7 @@ import Core
 import Importers
 import Populations
 import Reports
+import Studies
 
 /// The formats in which `tapcost klm` prints schedules.
 package enum ScheduleFormat: String, CaseIterable, Sendable {
@@ -22,7 +23,7 @@ enum KeystrokeCommand {
     "A file of operators to add or replace, in JSON5 or in Cogulator's lines.",
     fallback: "operators.txt beside the model", completion: .file)
   static let populations = Key.texts(
-    "population", "name", "Also time the model for people of a population.")
+    "population", "name", "Also time the model for people of a population, by name or path.")
   static let formats: Key<[ScheduleFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
 
@@ -71,9 +72,10 @@ enum KeystrokeCommand {
         models.append(TimedModel(name: Files.name(of: path), model: model))
       }
     }
-    let people = try call[populations].map { try population($0, call) }
+    let plan = try RunPlanReader(call).plan()
+    let people = try (plan.options.populations ?? []).map { try population($0, plan, call) }
     if !people.isEmpty {
-      let reference = try population(PeopleTimes.reference, call)
+      let reference = try population(PeopleTimes.reference, plan, call)
       for index in models.indices {
         models[index].people = people.map {
           PeopleTimes(of: models[index].model, population: $0, reference: reference)
@@ -122,14 +124,15 @@ enum KeystrokeCommand {
     try OperatorTable(parsing: try Files.text(at: path, isFound: isFound), file: path)
   }
 
-  private static func population(_ name: String, _ call: Invocation) throws -> Population {
-    let catalog = PopulationCatalog.builtIn
-    if let population = catalog[name] {
-      if population.mix.isEmpty { return population }
-      throw call.usageError(
-        "'\(name)' is a mixture. Name its parts: "
-          + population.mix.map(\.population).joined(separator: ", ") + ".")
+  private static func population(
+    _ name: String, _ plan: RunPlan, _ call: Invocation
+  ) throws -> Population {
+    guard let population = plan.catalog[name] else {
+      preconditionFailure("a plan knows its populations")
     }
-    throw call.usageError("There is no population '\(name)'. See 'tapcost list populations'.")
+    guard !population.mix.isEmpty else { return population }
+    throw call.usageError(
+      "'\(name)' is a mixture. Name its parts: "
+        + population.mix.map(\.population).joined(separator: ", ") + ".")
   }
 }

@@ -1,4 +1,5 @@
 import Analyses
+import Core
 import Interfaces
 import Populations
 import Reports
@@ -15,7 +16,7 @@ enum SuggestCommand {
     fallback: "everything equally often", completion: .file)
   static let populations = Key.texts(
     "population", "name",
-    "A population whose cost to lower; of several, the one that is worst off.",
+    "A population whose cost to lower, by name or path; of several, the one that is worst off.",
     fallback: worstOff + ", all that are built in", completion: .listing(["populations"]))
   static let metric: Key<[Metric]> = .words(
     "minimize", "metric", "The metric to improve.", listedAs: "metrics", fallback: [.time])
@@ -62,7 +63,9 @@ enum SuggestCommand {
         "Lowers the taps of whoever is worst off.",
     ]
   ) { call in
-    let options = try options(call)
+    let named = call[populations].filter { $0 != worstOff }
+    let plan = try RunPlanReader(call).plan(populations: named)
+    let options = try options(call, plan)
     let folder = call[out]
     let design = try DesignLoader.design(at: call[file], call).design
     let table = try table(call, design)
@@ -74,13 +77,15 @@ enum SuggestCommand {
       )
     }
     let suggestion = try await call.working("rounds") { meter in
-      try await OptimizationRunner(options: options).run(for: design, goals: table.goals) {
+      try await OptimizationRunner(options: options, catalog: plan.catalog).run(
+        for: design, goals: table.goals
+      ) {
         meter.update(
           $0.isConfirming ? "comparing" : "searching", $0.isConfirming ? 0 : $0.rounds,
           of: $0.mostRounds)
       }
     }
-    let files = files(of: suggestion, call)
+    let files = try files(of: suggestion, plan, call)
     try call.write(files, to: folder)
     try call.show(
       suggestion.report.terminal(width: call.console.columns), besides: folder)
@@ -88,13 +93,22 @@ enum SuggestCommand {
     if folder != "-" { call.console.note("Wrote \(names) to \(folder).\n") }
   }
 
-  private static func files(of suggestion: OptimizationResult, _ call: Invocation) -> [ReportFile] {
+  private static func files(
+    of suggestion: OptimizationResult, _ plan: RunPlan, _ call: Invocation
+  ) throws -> [ReportFile] {
     let reports = suggestion.report.files(in: call[formats])
     guard suggestion.isChanged else { return reports }
+    // The suite is to run wherever it is taken, so populations from files go with it.
+    let own = try plan.sources.keptTexts.sorted { $0.key < $1.key }.compactMap { file, text in
+      try JSON5.parse(text, file: file).text("id").map {
+        (name: $0, file: ReportFile(name: "\($0).population.json5", text: text))
+      }
+    }
+    let files = Dictionary(own.map { ($0.name, $0.file.name) }, uniquingKeysWith: { a, _ in a })
     return [
       ReportFile(name: "suggested.json5", text: suggestion.designDocument),
-      ReportFile(name: "suite.json5", text: suggestion.suiteDocument),
-    ] + reports
+      ReportFile(name: "suite.json5", text: suggestion.suiteDocument(populationFiles: files)),
+    ] + own.map(\.file) + reports
   }
 
   private static func table(_ call: Invocation, _ design: Design) throws -> FrequencyTable {
@@ -102,7 +116,7 @@ enum SuggestCommand {
     return try FrequencyTable(parsing: try Files.text(at: path), file: path, for: design)
   }
 
-  private static func options(_ call: Invocation) throws -> OptimizationOptions {
+  private static func options(_ call: Invocation, _ plan: RunPlan) throws -> OptimizationOptions {
     var options = OptimizationOptions()
     guard let metric = call[metric].first, call[Self.metric].count == 1 else {
       throw call.usageError("Give one --minimize; a search lowers one cost.")
@@ -110,18 +124,11 @@ enum SuggestCommand {
     guard let knowledge = call[knowledge].first, call[Self.knowledge].count == 1 else {
       throw call.usageError("Give one --knowledge.")
     }
-    let catalog = PopulationCatalog.builtIn
-    let names = call[populations].unique.filter { $0 != worstOff }
-    for name in names where catalog[name] == nil {
-      throw call.usageError(
-        "There is no population '\(name)'. See 'tapcost list populations'; '\(worstOff)' means the "
-          + "one that is worst off.")
-    }
     (options.metric, options.knowledge) = (metric, knowledge)
     // A mixture is no group that could be worst off.
-    let groups = catalog.all.filter(\.mix.isEmpty).map(\.id)
-    options.populations = names.isEmpty ? groups : names
-    options.compared = catalog.names
+    let groups = PopulationCatalog.builtIn.all.filter(\.mix.isEmpty).map(\.id)
+    options.populations = plan.options.populations ?? groups
+    options.compared = plan.catalog.names
     options.kinds = Set(call[moves])
     options.kept = Set(call[kept])
     options.rounds = call[rounds]

@@ -21,6 +21,9 @@ package struct ThresholdsEdit: Sendable {
   package private(set) var changes: [Change] = []
   private let text: String
   private var reasons: [SourcePosition: String] = [:]
+  private var numbers: [SourcePosition: Double] = [:]
+  /// What is written behind a number: the other part of a margin, which the rule did not have.
+  private var added: [SourcePosition: String] = [:]
 
   /// Finds what a file must change to hold what was proposed.
   ///
@@ -44,7 +47,7 @@ package struct ThresholdsEdit: Sendable {
         ("margin", "absolute", rule.margin?.absolute),
         ("margin", "relative", rule.margin?.relative),
         ("limit", "most", rule.limit?.most), ("limit", "least", rule.limit?.least),
-      ].compactMap { Self.change(node, id: id, group: $0, member: $1, to: $2) }
+      ].compactMap { change(node, id: id, group: $0, member: $1, to: $2) }
       changes += found
       if !found.isEmpty, let reason, let because = node["because"] {
         reasons[because.position] = reason
@@ -53,11 +56,19 @@ package struct ThresholdsEdit: Sendable {
     changes.sort { $0.position < $1.position }
   }
 
-  private static func change(
+  private mutating func change(
     _ rule: Node, id: String, group: String, member: String, to new: Double?
   ) -> Change? {
+    let other = member == "absolute" ? "relative" : "absolute"
+    if let new, new > 0, group == "margin", rule[group]?[member] == nil,
+      let place = rule[group]?[other]?.position
+    {
+      added[place] = ", \"\(member)\": \(plain(new))"
+      return Change(rule: id, member: "\(group).\(member)", old: 0, new: new, position: place)
+    }
     guard let new, let node = rule[group]?[member], case .number(let old) = node.value, old != new
     else { return nil }
+    numbers[node.position] = new
     return Change(
       rule: id, member: "\(group).\(member)", old: old, new: new, position: node.position)
   }
@@ -65,14 +76,16 @@ package struct ThresholdsEdit: Sendable {
   /// The text with the changes made.
   package var result: String {
     var replacements = reasons.mapValues { JSON.string($0).text(.compact) }
-    for change in changes { replacements[change.position] = plain(change.new) }
+    replacements.merge(numbers.mapValues(plain)) { $1 }
     var result = String.UnicodeScalarView()
     var (line, column) = (1, 1)
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
-      if let new = replacements[SourcePosition(line: line, column: column)] {
+      let place = SourcePosition(line: line, column: column)
+      if replacements[place] != nil || added[place] != nil {
         let old = Self.value(at: rest)
-        result.append(contentsOf: new.unicodeScalars)
+        result.append(contentsOf: replacements[place]?.unicodeScalars ?? .init(old))
+        result.append(contentsOf: (added[place] ?? "").unicodeScalars)
         column += old.count
         rest = rest.dropFirst(old.count)
         continue

@@ -53,8 +53,9 @@ extension Suite {
     guard readsWords else { return self }
     var texts = allTexts()
     let given = try self.given(&texts)
-    let missing = missing(texts, given)
-    if let missing, sense == nil || !words.isEnglish { throw missing }
+    var missing = missing(texts, given)
+    missing?.readShare = sense?.readShare(of: texts.wants + texts.labels)
+    if let missing, sense == nil || !words.isEnglish || missing.isForeign { throw missing }
     let used = missing == nil ? nil : sense
     if let used {
       texts.beginnings = texts.beginnings ?? beginnings()
@@ -281,6 +282,15 @@ public struct MissingWords: Error, Hashable, Sendable, CustomStringConvertible {
   public var language: String
   /// The labels of which nothing, or not everything, is known, in order.
   public var labels: [String]
+  /// The share of long words that the model knows; nil without a model, and for few words.
+  public internal(set) var readShare: Double?
+
+  /// Whether the words are of another language than the model reads: it knows hardly any.
+  public var isForeign: Bool { readShare.map { $0 < Self.leastRead } ?? false }
+
+  /// The least share of long words that the model knows of texts in English: half of what labels of agencies
+  /// have, which are full of names (chosen).
+  private static let leastRead = 0.45
 
   /// What is missing: a sentence.
   public var description: String {

@@ -84,6 +84,14 @@ public final class WordSense: Sendable {
       .filter { $0 != "[UNK]" }
   }
 
+  /// The share of the words of five letters and more that the model has as one piece; nil for fewer than ten words.
+  func readShare(of texts: [String]) -> Double? {
+    let words = Set(texts.flatMap { $0.split { !$0.isLetter } }.map { $0.lowercased() })
+      .filter { $0.count >= 5 }
+    guard words.count >= 10 else { return nil }
+    return Double(words.count { pieces(of: $0).count == 1 }) / Double(words.count)
+  }
+
   /// Keeps the vectors of texts, many at a time, which takes less than one by one.
   func learn(_ texts: [String]) {
     let new = vectors.withLock { known in Set(texts).filter { known[$0] == nil } }.sorted()
