@@ -165,6 +165,32 @@ struct ImportTests {
     #expect(design.status == 0 && design.output.contains("device: \"ipad\""))
   }
 
+  @Test func twoTreesAreComparedOverAllTasks() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("Loans,\n,Renew a book\n,Pay a fee\nJobs,\n", to: "now.csv")
+    _ = try folder.write("My account,\n,Renew a book\n,Fees\nJobs,\n", to: "new.csv")
+    let tasks = """
+      task,right
+      Keep your book for two more weeks.,Loans > Renew a book | My account > Renew a book
+      Pay for a lost book.,Loans > Pay a fee | My account > Fees
+      """
+    _ = try folder.write(tasks, to: "tasks.csv")
+    let imported = try await BuiltTool.run(
+      ["import", "now.csv", "new.csv", "--tasks", "tasks.csv", "-o", "t.json5"], in: folder.url)
+    #expect(imported.status == 0, "\(imported.errors)")
+    let run = try await BuiltTool.run(
+      ["run", "t.json5", "--users", "40", "--population", "everyday", "--out", "out"],
+      in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try folder.text("out/report.md")
+    #expect(
+      report.contains("That is “Keep your book for two more weeks”. Mean of all 2 tasks: now **"))
+    #expect(report.contains("| **Mean of all 2** | "))
+    // What is right in one tree only is found in that tree.
+    let rows = report.split(separator: "\n").filter { $0.hasPrefix("| new | Pay for a lost book") }
+    #expect(rows.count == 1 && rows[0].contains("My account › Fees"))
+  }
+
   @Test func aTreeTestNeedsItsTasksAndNothingOfScreens() async throws {
     let folder = try TemporaryFolder()
     let tree = "\(Self.imports)/library-tree.csv"

@@ -136,13 +136,18 @@ enum ExplorerScript {
             draw(svg, "text", { "class": "s", x: 42, y: y(mean) + 4, "text-anchor": "end" },
               show(Number(mean.toPrecision(3))));
           });
+          var isNamed = numbers || points.every(function (point) {
+            return 6.2 * String(point.place).length < 290 / (points.length - 1);
+          });
           var free = -1;
           points.forEach(function (point, index) {
-            var half = 3.1 * String(point.place).length;
+            // Words that have no room are numbers of rows of the table below.
+            var label = isNamed ? show(point.place) : String(index + 1);
+            var half = 3.1 * label.length;
             if (x(index) - half <= free) { return; }
             draw(svg, "text", {
               "class": "s", x: Math.min(x(index), 356 - half), y: top + 198, "text-anchor": "middle"
-            }, show(point.place));
+            }, label);
             free = x(index) + half + 4;
           });
           data.designs.forEach(function (design, index) {
@@ -154,7 +159,14 @@ enum ExplorerScript {
             points.forEach(function (point, number) {
               var mean = point.means[index];
               if (mean === null) { pen = "M"; return; }
-              path += pen + x(number).toFixed(1) + " " + y(mean).toFixed(1);
+              var at = x(number);
+              // Nothing lies between words: each has bars of its own.
+              if (!numbers) {
+                at += 4 * (index - (data.designs.length - 1) / 2);
+                path += "M" + at.toFixed(1) + " " + y(least).toFixed(1);
+                pen = "L";
+              }
+              path += pen + at.toFixed(1) + " " + y(mean).toFixed(1);
               pen = "L";
             });
             if (path) { draw(svg, "path", { "class": "l" + look, d: path }); }

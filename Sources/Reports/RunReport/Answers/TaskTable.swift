@@ -137,3 +137,24 @@ extension SuiteView {
     return String(words.dropFirst("the task \u{201C}".count).dropLast())
   }
 }
+
+extension Answer {
+  /// Which of several tasks a tree test's answer is about, and what is true of all of them on average; nil for one task
+  /// or one design, and where not all of them count alike.
+  var acrossTasks: Prose? {
+    guard let main, let part = parts.first, part.asked.kind != .share, Outcomes(self) != nil,
+      view.suite.designs.count > 1, view.tasks(of: main).count > 1
+    else { return nil }
+    let means = view.suite.designs.compactMap { design in
+      view.meanOverTasks(part.asked.metric, of: design.id, for: main)?.mean.map { mean in
+        Prose("\(design.title) ")
+          + .strong(Shown(mean, low: nil, high: nil, style: part.asked.style).text)
+      }
+    }
+    guard means.count == view.suite.designs.count else { return nil }
+    let title = view.taskTitle(at: view.base(for: main))
+    let task = title.hasSuffix(".") ? String(title.dropLast()) : title
+    return Prose("That is “\(task)”. Mean of all \(view.tasks(of: main).count) tasks: ")
+      + means.joined(", ") + "."
+  }
+}
