@@ -38,6 +38,20 @@ import Testing
     #expect(nothing.headline(strict: false).hasPrefix("Nothing was checked"))
   }
 
+  /// A green gate says how near the nearest change came, and a red one what is red.
+  @Test func aGateWithoutFindingsTellsWhatChangedMost() throws {
+    let small = try evaluate(SampleRun(shift: 0.05), against: SampleRun(), .time())
+    let most = try #require(small.mostChanged(strict: true))
+    #expect(most.hasPrefix("Most changed: mean time of ") && most.contains("margin "))
+    for format in [GateFormat.text, .markdown, .html] {
+      #expect(small.text(in: format).contains("Most changed: "), "\(format)")
+    }
+    let same = try evaluate(SampleRun(), against: SampleRun(), .time())
+    #expect(same.mostChanged(strict: true) == "Nothing changed as far as it is told.")
+    let red = try evaluate(SampleRun(shift: 0.3), against: SampleRun(), .time())
+    #expect(red.mostChanged(strict: true) == nil)
+  }
+
   @Test func annotationsStayTenWithWhatIsToBeKnownBeforeThem() throws {
     var report = try report(shift: 0.3)
     report.edits = ["The change edits rules.json5."]

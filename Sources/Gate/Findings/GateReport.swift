@@ -88,6 +88,21 @@ package struct GateReport: Hashable, Sendable {
     return Self.joined(sorted)
   }
 
+  /// What changed most beside its margin, where no finding is to be shown: a sentence.
+  package func mostChanged(strict: Bool) -> String? {
+    guard worst(strict: strict).isEmpty else { return nil }
+    func share(_ finding: Finding) -> Double? {
+      guard finding.kind == .change, let before = finding.before, let now = finding.now,
+        let allowed = finding.allowed, allowed > 0
+      else { return nil }
+      return finding.seemsUnchanged ? 0 : (now - before).magnitude / allowed
+    }
+    let changes = findings.compactMap { finding in share(finding).map { (finding, $0) } }
+    guard let most = changes.max(by: { $0.1 < $1.1 }) else { return nil }
+    return most.1 == 0
+      ? "Nothing changed as far as it is told." : "Most changed: \(most.0.sentence)."
+  }
+
   /// Joins what could not be judged for one reason: one cause is one finding.
   private static func joined(_ findings: [Finding]) -> [Finding] {
     struct Cause: Hashable {

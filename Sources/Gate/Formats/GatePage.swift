@@ -21,6 +21,7 @@ enum GatePage {
   private static func answer(_ report: GateReport, _ strict: Bool) -> [Block] {
     [
       .paragraph(.strong(report.headline(strict: strict))), .paragraph(Prose(report.tally + ".")),
+      .list([report.mostChanged(strict: strict)].compactMap { $0.map { Prose($0) } }),
       .list(report.standing.map { Prose($0) }), .list(report.changes.map { Prose($0 + ".") }),
     ]
   }

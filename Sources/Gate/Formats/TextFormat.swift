@@ -16,6 +16,7 @@ enum TextFormat {
       return "By goal, for \(isolated(report.titles.people(detail.cell))): \(goals)."
     }
     lines += report.notes.map { visible($0) }
+    if let most = report.mostChanged(strict: strict) { lines.append(most) }
     lines.append(report.tally + ".")
     lines.append(report.headline(strict: strict))
     return lines.map { $0 + "\n" }.joined()
