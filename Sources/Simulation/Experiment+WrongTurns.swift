@@ -91,6 +91,10 @@ extension Experiment {
     let steps = plan.ways(to: Int32(goal)).flatMap { way in
       plan.surfaces.indices.map { Int(plan.path(goal: way, surface: Int32($0))) }
     }.filter { $0 >= 0 }
-    return (Set(steps), steps.filter { plan.elements[$0].code == .choose })
+    let ends = steps.filter { plan.elements[$0].code == .choose }
+    // The end of the usual way comes first.
+    let usual = plan.ways(to: Int32(goal)).first
+    let isUsual = { (end: Int) in plan.routeEnds[Int32(end)] == usual }
+    return (Set(steps), ends.filter(isUsual) + ends.filter { !isUsual($0) })
   }
 }

@@ -191,6 +191,41 @@ struct ImportTests {
     #expect(rows.count == 1 && rows[0].contains("My account › Fees"))
   }
 
+  /// What counts as right is scoring: people find the first place as often as before, and some the further one.
+  @Test func aFurtherRightPlaceMakesMorePeopleSucceed() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "Borrow,\n,Renew a loan\n,Fees\nVisit,\n,Opening hours\n,Parking\nAbout us,\n,Contact\n,Jobs\n",
+      to: "tree.csv")
+    let tasks = """
+      id,task,right
+      one,Find out when the library closes today.,Visit > Opening hours
+      two,Find out when the library closes today.,Visit > Opening hours | About us > Contact
+      three,Find out when the library closes today.,Visit > Opening hours | About us | Borrow > Fees
+      """
+    _ = try folder.write(tasks, to: "tasks.csv")
+    let imported = try await BuiltTool.run(
+      ["import", "tree.csv", "--tasks", "tasks.csv", "-o", "t.json5"], in: folder.url)
+    #expect(imported.status == 0, "\(imported.errors)")
+    let run = try await BuiltTool.run(
+      [
+        "run", "t.json5", "--users", "2000", "--population", "everyday", "--worlds", "0", "--out",
+        "out",
+      ], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try folder.text("out/summary.csv").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let head = rows[0]
+    for metric in ["success", "first_container_correct"] {
+      let column = { (name: String) in try #require(head.firstIndex { $0 == name }) }
+      let (name, mean) = (try column("metric"), try column("mean"))
+      let means = rows.filter { $0[name] == metric }.compactMap { Double($0[mean]) }
+      // In the order of the tasks; the standard error of a difference is .015 at most.
+      #expect(means.count == 3 && means[1] > means[0] + 0.03 && means[2] > means[1], "\(means)")
+    }
+  }
+
   @Test func aTreeTestNeedsItsTasksAndNothingOfScreens() async throws {
     let folder = try TemporaryFolder()
     let tree = "\(Self.imports)/library-tree.csv"

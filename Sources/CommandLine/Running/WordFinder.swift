@@ -52,11 +52,14 @@ struct WordFinder: Sendable {
     let file = WordSense.fileName
     let ignoring =
       "'words: \"none\"' in the suite takes labels as telling although it says what people want."
-    if missing.isForeign, let share = missing.readShare {
+    if missing.isForeign {
+      let share = missing.readShare.map { "\(Int((100 * $0).rounded())) %" } ?? "few"
+      let known =
+        missing.foreign.map { "no longer word of \"\($0)\"" } ?? "\(share) of the longer words"
       return
-        "The model of words reads English, and knows \(Int((100 * share).rounded())) % of the longer words: name the "
-        + "language, as in 'language: \"de\"', and give a table of people's judgments with "
-        + "'words: \"FILE.csv\"' in the suite. \(ignoring)"
+        "The model of words reads English, and knows \(known): name the language, as in "
+        + "'language: \"de\"', and give a table of people's judgments with 'words: \"FILE.csv\"' in the "
+        + "suite. \(ignoring)"
     }
     guard isRead(missing.language) else {
       return

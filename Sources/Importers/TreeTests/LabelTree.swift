@@ -230,6 +230,8 @@ struct LabelTree {
     var expected: String
     /// The labels of the path that are in the tree.
     var level = 0
+    /// Whether a label there is near to the one that is not.
+    var isNear = false
   }
 
   private func miss(_ part: String, below parent: Int?, in path: String) -> Miss {
@@ -241,12 +243,14 @@ struct LabelTree {
         found: found, expected: "a path that ends before it: nothing is \(place ?? "there")")
     }
     var expected = oneOf(siblings, near: part)
-    if nearest(to: part, among: siblings) == nil,
+    let isNear = nearest(to: part, among: siblings) != nil
+    if !isNear,
       let label = nearest(to: part, among: nodes.map(\.label)),
       let other = nodes.firstIndex(where: { $0.label == label })
     {
       expected += ". Did you mean \"\(self.path(of: other))\"?"
     }
-    return Miss(found: found + (place.map { ", \($0)" } ?? ""), expected: expected)
+    return Miss(
+      found: found + (place.map { ", \($0)" } ?? ""), expected: expected, isNear: isNear)
   }
 }

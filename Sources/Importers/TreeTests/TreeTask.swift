@@ -107,7 +107,10 @@ struct TreeTask: Hashable {
         }
       }
       // In none of the trees: what comes nearest tells.
-      if misses.count == trees.count, let miss = misses.max(by: { $0.level < $1.level }) {
+      let nearest = misses.max { a, b in
+        (a.level, a.isNear ? 1 : 0) < (b.level, b.isNear ? 1 : 0)
+      }
+      if misses.count == trees.count, let miss = nearest {
         log.add(line: line, "right", found: miss.found, expected: miss.expected)
       }
     }

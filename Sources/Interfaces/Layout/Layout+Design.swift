@@ -38,26 +38,32 @@ extension Layout {
     builder.build(design.screen)
     if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }
     let routes = design.allRoutes
-    let own = Set(builder.surfaces.lazy.flatMap(\.elements).compactMap(\.tap.goal))
+    var named = Set(builder.surfaces.lazy.flatMap(\.elements).compactMap(\.tap.goal))
     // A goal that nothing is called is called by the first of its ways.
-    let names = routes.filter { own.contains($0.key) && !own.contains($0.value) }
-    let usual = Dictionary(grouping: names.keys, by: { routes[$0] }).compactMap { $1.min() }
+    var usual: Set<String> = []
+    for way in builder.surfaces.lazy.flatMap(\.elements).compactMap(\.tap.goal) {
+      if let goal = routes[way], named.insert(goal).inserted { usual.insert(way) }
+    }
+    let places = Set(design.taskRoutes.keys).subtracting(usual)
     self.init(
       display: device.display,
-      surfaces: builder.surfaces.map { $0.taking(routes, usual: Set(usual)) },
+      surfaces: builder.surfaces.map { $0.taking(routes, usual: usual, places: places) },
       start: builder.start, notes: design.notes)
   }
 }
 
 extension Surface {
   /// The surface with elements that are further ways, or the usual ones, reaching the goals of others.
-  fileprivate func taking(_ routes: [String: String], usual: Set<String>) -> Surface {
+  fileprivate func taking(
+    _ routes: [String: String], usual: Set<String>, places: Set<String>
+  ) -> Surface {
     guard !routes.isEmpty else { return self }
     var surface = self
     for place in elements.indices {
       guard let way = elements[place].tap.goal, let goal = routes[way] else { continue }
       surface.elements[place].tap = elements[place].tap.reaching(goal)
       surface.elements[place].isFurtherWay = !usual.contains(way)
+      surface.elements[place].isFurtherPlace = places.contains(way)
     }
     return surface
   }

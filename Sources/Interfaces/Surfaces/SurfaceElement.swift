@@ -87,6 +87,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var original: String?
   /// Tells whether it is a further way to a goal that another element reaches.
   public var isFurtherWay = false
+  /// Tells whether it is a further way because a task counts it as right: another place, not another way to one.
+  public var isFurtherPlace = false
   /// The index of the surface to which whoever activates it by mistake comes; nil for none.
   public var astray: Int?
 

@@ -77,9 +77,24 @@ extension PlanCompiler {
     return .infinity
   }
 
-  /// The first element on each surface that is the goal, by such elements as fulfill a condition, or
-  /// leads to it; -1 where there is none.
-  private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
+  /// The numbers of the elements that are the goal, by such as fulfill a condition, or lead to it.
+  func leading(to goal: String, by fits: (SurfaceElement) -> Bool) -> Set<Int> {
+    let holds = surfaces(with: goal, by: fits).holds
+    let ends = goalElements.reaching(goal).filter { fits(element(at: $0)) }
+      .map { firstElements[$0.surface] + $0.place }
+    return Set(ends).union(
+      layout.surfaces.indices.flatMap { index in
+        goalElements.leading[index].filter {
+          leads(from: layout.surfaces[index].elements[$0], on: index, holds)
+        }.map { firstElements[index] + $0 }
+      })
+  }
+
+  /// The surfaces from which a goal is reached, by such elements as fulfill a condition, and the first of these on
+  /// each surface.
+  private func surfaces(
+    with goal: String, by fits: (SurfaceElement) -> Bool
+  ) -> (holds: [Bool], chosen: [Int?]) {
     var holds = [Bool](repeating: false, count: layout.surfaces.count)
     var chosen = [Int?](repeating: nil, count: layout.surfaces.count)
     for location in goalElements.reaching(goal) where fits(element(at: location)) {
@@ -97,6 +112,13 @@ extension PlanCompiler {
         holds[index] = true
       }
     }
+    return (holds, chosen)
+  }
+
+  /// The first element on each surface that is the goal, by such elements as fulfill a condition, or
+  /// leads to it; -1 where there is none.
+  private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
+    let (holds, chosen) = surfaces(with: goal, by: fits)
     return layout.surfaces.indices.map { index in
       let elements = layout.surfaces[index].elements
       let shown = goalElements.showing(goal, on: index)

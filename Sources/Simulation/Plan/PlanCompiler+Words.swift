@@ -18,8 +18,8 @@ extension PlanCompiler {
   ///
   /// The logarithm of the odds of a label is its similarity to what is wanted, less the mean over all labels
   /// of the layout, times `words.weight`. What leads on has `words.bonus` for all that people know and
-  /// the model of words does not: what leads on beside it shares that, and no more of it is left than the
-  /// share of the label that is words. A label that is cut off is as near as the words that are left,
+  /// the model of words does not: what leads to the same place beside it shares that, and no more of it is left
+  /// than the share of the label that is words. A label that is cut off is as near as the words that are left,
   /// and of its bonus the share is left that is visible.
   ///
   /// - Parameters:
@@ -36,11 +36,16 @@ extension PlanCompiler {
     let worded = elements.indices.filter { elements[$0].isWorded }
     let read = worded.map { reading(of: all[$0], similarities, words.familiarities) }
     let mean = read.reduce(0) { $0 + $1.similarity } / Float(max(1, read.count))
+    // Each place that a task counts as right is known by itself: it takes nothing from the others.
+    let own = all.contains(where: \.isFurtherPlace) ? leading(to: goal) { !$0.isFurtherPlace } : nil
     let ways = firstElements.indices.flatMap { surface in
       let count = layout.surfaces[surface].elements.count
       let places = firstElements[surface]..<firstElements[surface] + count
-      let ways = places.count { !all[$0].isHeading && biases[first + $0] == 1 }
-      return [Float](repeating: Float(max(1, ways)), count: count)
+      let isWay = places.map {
+        !all[$0].isHeading && biases[first + $0] == 1 && own?.contains($0) != false
+      }
+      let shared = Float(max(1, isWay.count(where: \.self)))
+      return isWay.map { $0 || own == nil ? shared : 1 }
     }
     for (index, read) in zip(worded, read) {
       let bonus = constants[.wordsBonus] * read.known / ways[index]

@@ -55,6 +55,8 @@ extension Suite {
     let given = try self.given(&texts)
     var missing = missing(texts, given)
     missing?.readShare = sense?.readShare(of: texts.wants + texts.labels)
+    // A want of which no long word is known is of another language, whatever the labels are.
+    missing?.foreign = texts.wants.first { sense?.readShare(of: [$0], least: 3) == 0 }
     if let missing, sense == nil || !words.isEnglish || missing.isForeign { throw missing }
     let used = missing == nil ? nil : sense
     if let used {
@@ -285,8 +287,11 @@ public struct MissingWords: Error, Hashable, Sendable, CustomStringConvertible {
   /// The share of long words that the model knows; nil without a model, and for few words.
   public internal(set) var readShare: Double?
 
+  /// The first of what people want of which the model knows no long word; nil where there is none.
+  public internal(set) var foreign: String?
+
   /// Whether the words are of another language than the model reads: it knows hardly any.
-  public var isForeign: Bool { readShare.map { $0 < Self.leastRead } ?? false }
+  public var isForeign: Bool { foreign != nil || (readShare.map { $0 < Self.leastRead } ?? false) }
 
   /// The least share of long words that the model knows of texts in English: half of what labels of agencies
   /// have, which are full of names (chosen).

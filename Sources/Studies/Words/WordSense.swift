@@ -84,11 +84,12 @@ public final class WordSense: Sendable {
       .filter { $0 != "[UNK]" }
   }
 
-  /// The share of the words of five letters and more that the model has as one piece; nil for fewer than ten words.
-  func readShare(of texts: [String]) -> Double? {
+  /// The share of the words of five letters and more that the model has as one piece; nil for fewer words than
+  /// are needed to tell.
+  func readShare(of texts: [String], least: Int = 10) -> Double? {
     let words = Set(texts.flatMap { $0.split { !$0.isLetter } }.map { $0.lowercased() })
       .filter { $0.count >= 5 }
-    guard words.count >= 10 else { return nil }
+    guard words.count >= least else { return nil }
     return Double(words.count { pieces(of: $0).count == 1 }) / Double(words.count)
   }
 

@@ -52,7 +52,7 @@ struct TaskTable {
     }
     let overall =
       [Prose.strong("Mean of all \(count)")] + means.map { Prose($0[points.count]) }
-      + (pair == nil ? [""] : ["", ""])
+      + (pair.map { [Prose(view.meanDifference($0, view.metric, for: group) ?? "–"), ""] } ?? [""])
     return Table(
       caption: caption,
       headers: ["Task"] + view.suite.designs.map { Table.Header(Prose($0.title), .number) }
@@ -127,6 +127,24 @@ extension SuiteView {
     return mean
   }
 
+  /// The mean over all tasks of the difference between two designs, with its range over the sets of assumptions; nil where
+  /// a task was not compared.
+  func meanDifference(_ pair: Pair, _ metric: String, for group: Group) -> String? {
+    let found = tasks(of: group).map { comparison(pair, metric, for: group, at: $0) }
+    let differences = found.compactMap { $0?.difference }
+    guard !found.isEmpty, differences.count == found.count else { return nil }
+    let worlds = found.compactMap { $0?.worldDifferences }
+    let count = worlds.first?.count ?? 0
+    let isWhole = worlds.count == found.count && worlds.allSatisfy { $0.count == count }
+    let means = (0..<(isWhole ? count : 0)).map { world in
+      worlds.reduce(0) { $0 + $1[world] } / Double(worlds.count)
+    }
+    let ends = [0.025, 0.975].map { Sample(means)?.quantile($0) }
+    let mean = differences.reduce(0, +) / Double(differences.count)
+    let style = MetricStyle(metric, unit: found[0]?.unit ?? "")
+    return Shown(mean, low: ends[0] ?? nil, high: ends[1] ?? nil, style: style).fullWithoutUnit
+  }
+
   /// The title of a task, or its id in words where results do not hold the title.
   func taskTitle(at point: SweepPoint) -> String {
     guard let value = point.value(on: Self.taskAxis) else { return "" }
@@ -155,6 +173,14 @@ extension Answer {
     let title = view.taskTitle(at: view.base(for: main))
     let task = title.hasSuffix(".") ? String(title.dropLast()) : title
     return Prose("That is “\(task)”. Mean of all \(view.tasks(of: main).count) tasks: ")
-      + means.joined(", ") + "."
+      + means.joined(", ") + difference(of: part, main) + "."
+  }
+
+  /// By how much two designs differ over all tasks.
+  private func difference(of part: AnswerLines, _ group: Group) -> Prose {
+    guard view.suite.designs.count == 2, let pair = part.asked.pair,
+      let text = view.meanDifference(pair, part.asked.metric, for: group)
+    else { return "" }
+    return Prose("; difference \(text) over the assumptions")
   }
 }

@@ -30,7 +30,8 @@ struct WrongTurnsTable {
         "Where people go wrong, in % of those who want each thing: \(group.title); a guess of the "
         + "model",
       headers: (hasDesigns ? ["Design"] : []) + [
-        "Wanted", "Right way", "Chosen first instead", "Wrongly accepted",
+        .sentence("Wanted"), .sentence("Right way"), .sentence("Chosen first instead"),
+        .sentence("Wrongly accepted"),
       ],
       rows: rows.map { row in
         let design = designs.first { $0.id == row.design }?.title ?? row.design

@@ -60,7 +60,12 @@ enum ProvenanceSection {
       let file = argument.split(separator: "/").last ?? ""
       return file == suite || file.prefix { $0 != "." } == suite && file.contains(".")
     }
-    return quoted(named ?? suite)
+    // A file may be called otherwise than its suite.
+    let files = results.provenance.arguments.filter {
+      $0.hasSuffix(".json5") || $0.hasSuffix(".json")
+    }
+    let only = results.suites.count == 1 && files.count == 1 ? files[0] : nil
+    return quoted(named ?? only ?? suite)
   }
 
   /// An argument as a shell would need it.
