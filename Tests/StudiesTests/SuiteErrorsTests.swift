@@ -247,7 +247,7 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a"], routes: { b: ⌖"c" } }]
       """
   },
-  Mistake("a way that no design has", says: "a way by \"pare\", which no design has") {
+  Mistake("a way that no design has", says: "a way by \"pare\", which nothing that can be") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a"], routes: { pare: ⌖"a" } }]
       """

@@ -163,6 +163,7 @@ extension Suite {
     }
     var faults: [Fault] = []
     for design in content.designs {
+      let hasOthers = content.designs.count > 1
       let own = design.goals
       let ownKnown = Set(own)
       for (number, task) in content.tasks.enumerated() {
@@ -179,13 +180,17 @@ extension Suite {
               .key("tasks"), .index(number), .key("goals"),
               found: "the goal \"\(goal.id)\", which the design \"\(design.id)\" "
                 + "lacks\(place(content))",
-              expected: oneOf(goals, near: goal.id), key: "\(design.id) \(goal.id)"))
+              expected: oneOf(goals, near: goal.id) + (hasOthers ? Self.otherNames : ""),
+              key: "\(design.id) \(goal.id)"))
         }
       }
     }
     return faults + lureFaults(content) + routeFaults(content)
       + beginningFaults(content, environment)
   }
+
+  /// How a goal is found that is called otherwise in another design.
+  private static let otherNames = "; what it is called there can stand in \"routes\" of the task"
 
   private func lureFaults(_ content: SuitePoint) -> [Fault] {
     let known = Set(content.designs.flatMap(\.goals))
@@ -205,7 +210,8 @@ extension Suite {
       task.routes.keys.filter { !known.contains($0) }.sorted().map { way in
         fault(
           .key("tasks"), .index(number), .key("routes"), .key(way),
-          found: "a way by \"\(way)\", which no design has\(place(content))",
+          found: "a way by \"\(way)\", which nothing that can be chosen is "
+            + "called\(place(content))",
           expected: oneOf(known.sorted(), near: way), key: way)
       }
     }

@@ -36,7 +36,7 @@ package enum HTMLStyle {
     th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.9rem 0.3rem 0;
       border-bottom: 1px solid var(--grid); overflow-wrap: normal; }
     td { white-space: nowrap; }
-    .long { white-space: normal; min-width: 18rem; overflow-wrap: anywhere; }
+    .long { white-space: normal; min-width: 14rem; overflow-wrap: anywhere; }
     thead th { min-width: 4.5rem; vertical-align: bottom; border-bottom: 2px solid var(--grid); }
     @media screen and (max-width: 40rem) { thead th.n { min-width: 7rem; } }
     tbody th { font-weight: 400; min-width: 9rem; }
