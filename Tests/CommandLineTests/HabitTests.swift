@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import TestSupport
 import Testing
 
 /// What is the same in all commands.
@@ -15,6 +16,18 @@ import Testing
     look(Tool.root)
     for (letter, names) in meanings { #expect(names.count == 1, "\(letter): \(names)") }
     #expect(meanings["-u"] == ["users"])
+  }
+
+  @Test func quietMayStandBeforeTheNameOfACommand() async throws {
+    let folder = try TemporaryFolder()
+    let run = ["run", "switch-in-row-vs-button", "--users", "4", "--worlds", "0", "--yes"]
+    for quiet in ["-q", "--quiet"] {
+      let outcome = try await BuiltTool.run([quiet] + run + ["--out", "out"], in: folder.url)
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+    let loud = try await BuiltTool.run(run + ["--out", "loud"], in: folder.url)
+    #expect(loud.errors.contains("Wrote "))
+    #expect(try await BuiltTool.run(["-q"]).errors.contains("Missing command"))
   }
 
   @Test func theNamesThatOnceMeantSeveralThingsMeanOne() {

@@ -74,7 +74,14 @@ package struct CommandLineParser {
 
   /// Follows the names of commands.
   private mutating func descend() throws(UsageError) {
-    while !command.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
+    while !command.subcommands.isEmpty, let word = rest.first {
+      // Every command is quiet on request, and the request may come before its name.
+      if command.action == nil, ["-q", "--quiet"].contains(word) {
+        rest.removeFirst()
+        values["quiet"] = [true]
+        continue
+      }
+      guard !word.hasPrefix("-") else { break }
       guard let next = command.subcommands.first(where: { $0.name == word }) else {
         // A command that does something itself takes other words.
         if command.action != nil { return }
