@@ -186,6 +186,11 @@ struct ImportTests {
     #expect(
       report.contains("That is “Keep your book for two more weeks”. Mean of all 2 tasks: now **"))
     #expect(report.contains("| **Mean of all 2** | "))
+    #expect(report.contains(" over the assumptions."))
+    let bare = try await BuiltTool.run(
+      ["run", "t.json5", "--users", "40", "--worlds", "0", "--out", "bare"], in: folder.url)
+    #expect(bare.status == 0)
+    #expect(try !folder.text("bare/report.md").contains(" over the assumptions."))
     // What is right in one tree only is found in that tree.
     let rows = report.split(separator: "\n").filter { $0.hasPrefix("| new | Pay for a lost book") }
     #expect(rows.count == 1 && rows[0].contains("My account › Fees"))

@@ -87,7 +87,7 @@ import Testing
       ("points", { $0.aimsAtPoints = true }), ("defaults", { $0.keepsDefaults = true }),
       ("feedback", { $0.hasFeedback = false }), ("wish", { $0.wish = .purpose }),
       ("kinds", { $0.kinds = [["archive", "share"]] }), ("lures", { $0.lures = ["share"] }),
-      ("use", { $0.observe = [5] }),
+      ("routes", { $0.routes = ["share": "archive"] }), ("use", { $0.observe = [5] }),
       ("begin", { $0.begin = [TaskBeginning(at: TaskBeginning.Place(x: 0.2, y: 0.4))] }),
     ]
     var digests = [plain.digest]

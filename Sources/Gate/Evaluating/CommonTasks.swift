@@ -118,6 +118,7 @@ package enum CommonTasks {
       // What names things of the design stays as it was.
       (self.before.start, self.before.begin) = (before.start, before.begin)
       (self.before.kinds, self.before.lures) = (before.kinds, before.lures)
+      self.before.routes = before.routes
     }
 
     func note(_ suite: String) -> String {

@@ -152,6 +152,7 @@ extension SuiteTask {
     if wish != .item { parts.append("wish \(wish)") }
     parts += kinds.map { "kind \($0.joined(separator: ","))" }
     if !lures.isEmpty { parts.append("lures \(lures.sorted().joined(separator: ","))") }
+    parts += routes.sorted { $0.key < $1.key }.map { "route \($0.key)=\($0.value)" }
     parts += wants.sorted { $0.key < $1.key }.map { "wants \($0.key): \($0.value)" }
     // Several uses stand in the points of cells.
     if let use = observe.first, observe.count == 1, use != 1 { parts.append("use \(use)") }

@@ -158,7 +158,7 @@ extension SuiteView {
 
 extension Answer {
   /// Which of several tasks a tree test's answer is about, and what is true of all of them on average; nil for one task
-  /// or one design, and where not all of them count alike.
+  /// or one design, and for suites without directness, whose tasks are no tree test.
   var acrossTasks: Prose? {
     guard let main, let part = parts.first, part.asked.kind != .share, Outcomes(self) != nil,
       view.suite.designs.count > 1, view.tasks(of: main).count > 1
@@ -181,6 +181,7 @@ extension Answer {
     guard view.suite.designs.count == 2, let pair = part.asked.pair,
       let text = view.meanDifference(pair, part.asked.metric, for: group)
     else { return "" }
-    return Prose("; difference \(text) over the assumptions")
+    // A number alone has no range: no other assumptions were simulated.
+    return Prose("; difference \(text)" + (text.hasSuffix(")") ? " over the assumptions" : ""))
   }
 }
