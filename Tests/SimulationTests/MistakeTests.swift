@@ -139,6 +139,41 @@ import Testing
     #expect(try times(true) == times(false))
   }
 
+  /// Where a choice ends the task nobody tries: those who opened the wrong menu go back, and hardly anybody gives
+  /// up instead of guessing.
+  @Test func whoMustNotBeWrongLooksElsewhereFirst() throws {
+    let layout = try Layout(
+      of: Design("tree", device: "iphone-16") {
+        Screen {
+          PullDownButton("Paying", id: "paying") {
+            Item("Rent", id: "rent")
+            Item("Fees", id: "fees")
+            Item("Home", id: "home")
+          }
+          PullDownButton("Contacts", id: "contacts") {
+            Item("Staff", id: "staff")
+            Item("Press", id: "press")
+            Item("Post", id: "post")
+          }
+        }
+      })
+    var task = words(
+      "staff",
+      [
+        "Paying": 0.45, "Rent": 0.1, "Fees": 0.1, "Home": 0.1, "Contacts": 0.35, "Staff": 0.5,
+        "Press": 0.2, "Post": 0.2,
+      ])
+    task.hasFeedback = false
+    let trials = try experiment([layout], task: task, fixing: [.effortWorth: 50], variation: true)
+      .trials(of: 0..<4000)[0][0]
+    let success = trials[.success]
+    let astray = success.indices.filter { trials[.firstContainerCorrect][$0] == 0 }
+    let back = astray.count { success[$0] > 0 }
+    #expect(astray.count > 400 && 2 * back > astray.count, "\(back) of \(astray.count)")
+    let silent = success.indices.count { success[$0] == 0 && trials[.wrongSelections][$0] == 0 }
+    #expect(silent < 80, "\(silent)")
+  }
+
   /// The belief in the first of two buttons after the second was wrong: nothing is left beside it but what lies
   /// elsewhere.
   @Test func whatWasTriedWeighsNothing() throws {

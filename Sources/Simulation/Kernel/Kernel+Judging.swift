@@ -213,21 +213,26 @@ extension Kernel {
     }
   }
 
-  /// What each person loses where an element is wrong and destroys, by slots: as much effort as the goal is
-  /// worth, and nothing where that is what is wanted; nil where it does not look as if it did. Nobody counts on a
-  /// question that may follow.
+  /// What each person loses where an element is wrong and destroys or ends the task, by slots: as much effort as
+  /// the goal is worth, and nothing where to destroy is what is wanted; nil where nothing is lost. Nobody counts
+  /// on a question that may follow.
   private func loss(
     by element: Plan.Element, at index: Int, _ slots: LaneList
   ) -> UnsafePointer<Float>? {
-    guard element.isDestructive else { return nil }
+    let isFinal = isFinal(element)
+    guard isFinal || element.isDestructive else { return nil }
     let surface = Int32(self.surface(of: Int32(index)))
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      let isWanted = path(goal: searching.goals[Int(slot)], surface: surface) == Int32(index)
+      let isWanted =
+        !isFinal && path(goal: searching.goals[Int(slot)], surface: surface) == Int32(index)
       scratch.losses[Int(slot)] = isWanted ? 0 : effortLimit(lane, states[lane])
     }
     return UnsafePointer(scratch.losses)
   }
+
+  /// Whether choosing an element ends the task, be it right or wrong.
+  func isFinal(_ element: Plan.Element) -> Bool { !task.hasFeedback && element.code == .choose }
 
   /// How many things of its surface a person expects behind an element: of an ellipsis nothing is
   /// known but that it holds some more, by those who know as much; else 1.

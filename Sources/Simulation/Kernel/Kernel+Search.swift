@@ -158,12 +158,16 @@ extension Kernel {
       on: surface, at: slot, before: Int(here.chunkCount), ahead: 0)
     let best = max(searching.bestWorths[slot], outside, typing)
     let all = searching.sums[slot] + searching.outside[slot]
-    if expectedEffort(worth: best, all: all) > effortLimit(lane, person), best > 0 {
+    let (found, foundWorth) = (searching.best[slot], searching.bestWorths[slot])
+    let isTooMuch = best > 0 && expectedEffort(worth: best, all: all) > effortLimit(lane, person)
+    // Whose choice ends the task loses nothing more by a guess than by giving up.
+    let guesses = isTooMuch && found >= 0 && isFinal(elements[Int(found)])
+    if isTooMuch, !guesses {
       giveUp(lane, person)
-    } else if typing > max(searching.bestWorths[slot], outside) {
+    } else if !guesses, typing > max(foundWorth, outside) {
       take(field, on: surface, at: slot, for: lane)
-    } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
-      take(searching.best[slot], on: surface, at: slot, for: lane)
+    } else if found >= 0, guesses || foundWorth >= outside {
+      take(found, on: surface, at: slot, for: lane)
       noteBelief(surface, slot, hasReadAll: true)
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
