@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Two menus of which one leads to the goals; how well its title tells that is `telling` in the second design.
-  private static func menus(telling: Double) throws -> Suite {
+  private static func menus(telling: Double, asks: String = "") throws -> Suite {
     func design(_ id: String, _ share: Double) -> String {
       """
       { id: "\(id)", title: "\(id)", device: "iphone-16", screen: { content: [
@@ -71,7 +71,7 @@ import Testing
         { schema: "tapcost/suite/1", id: "menus", title: "Menus", question: "Does a title tell?",
           evidence: "None: this is a test.", designs: [\(design("first", 0.9)), \(design("second", telling))],
           tasks: [{ id: "do", title: "Do it", goals: [{ id: "copy" }], knowledge: "unknown" }],
-          populations: ["everyday"], compare: [["first", "second"]], users: 100 }
+          populations: ["everyday"], compare: [["first", "second"]], users: 100, \(asks) }
         """, file: "menus.json5",
       environment: SuiteEnvironment(populations: PopulationCatalog.builtIn.names))
   }
@@ -234,8 +234,13 @@ import Testing
     #expect(slow[.taps]?.means == usual[.taps]?.means)
   }
 
+  /// A suite that asks about directness is decided by it, in points, and a margin of five where it gives none.
   @Test func aTitleThatMisleadsComesOut() async throws {
-    let study = try await Study(Self.menus(telling: 0.9), trials: 1, worlds: 24)
+    let asks =
+      "metrics: [\"standard\", \"directness\"], asks: [{ kind: \"how-much\", metric: \"directness\" }]"
+    let study = try await Study(Self.menus(telling: 0.9, asks: asks), trials: 1, worlds: 24)
+    #expect(study.plan.measure == .direct && study.plan.margin == 0.05)
+    #expect(study.plan.worlds.allSatisfy { $0.allSatisfy { (0...1).contains($0) } })
     let rehearsal = try study.rehearsal()
     // With the second design two of five open the other menu first, and close it again.
     let screen = study.plan.designs[1].surfaces[0]
@@ -262,6 +267,13 @@ import Testing
       #expect(before[measure]?.interval?.contains(0) ?? true, "\(measure)")
     }
     #expect(after.weighed != nil)
+    #expect(after.isDecided && after.verdict == .a && before.verdict != .a)
+    let text = after.document.terminal(width: 400)
+    #expect(text.contains("100 people: first has more than second of directness, by 3"))
+    #expect(text.contains(" percentage points (95 % interval "))
+    // Plans of before were decided by times.
+    let old = study.plan.json.text().replacing(/\n  "measure": "direct",/, with: "")
+    #expect(try MeasuringPlan(parsing: old, file: "plan.json").measure == .time)
   }
 
   @Test func aPlanIsReadAsItWasWritten() async throws {

@@ -187,6 +187,25 @@ struct TreeTestTests {
 
   // MARK: Several trees
 
+  /// All tasks are one of which each is asked as often; what is right in two of them is a goal of the first.
+  @Test func allTasksAreOneTask() throws {
+    let tasks =
+      "id,task,right\na,Keep,Borrow > Renew\nb,Pay,Borrow > Fees > Pay\nc,Stay,Borrow > Renew | Visit"
+    let test = try read(Self.outline, tasks)
+    let suite = test.suite(sources: ["t"], tasksSource: "u")
+    let all = try #require(suite.firstRange(of: "id: \"all\""))
+    let first = try #require(suite.firstRange(of: "id: \"a\","))
+    #expect(all.lowerBound < first.lowerBound)
+    #expect(
+      suite.contains("title: \"2 of 3 tasks\"") && suite.contains("goals: [\"task-a\", \"task-b\"]")
+    )
+    #expect(suite.contains("routes: { \"renew\": \"task-a\", \"pay\": \"task-b\" }"))
+    #expect(
+      notes(test).contains { $0.contains("\"c\"") && $0.contains("left out of the task of all") })
+    let one = try read(Self.outline).suite(sources: ["t"], tasksSource: "u")
+    #expect(!one.contains("\"all\""))
+  }
+
   private func read(both tasks: String) throws(DocumentError) -> TreeTest {
     try TreeTest(
       parsing: [
@@ -212,6 +231,9 @@ struct TreeTestTests {
     let lines = suite.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       lines.filter { $0.hasPrefix("goals:") || $0.hasPrefix("routes:") } == [
+        #"goals: ["task-keep-it", "task-owe-money", "task-earn-money"],"#,
+        #"routes: { "renew": "task-keep-it", "renew-2": "task-keep-it", "pay": "task-owe-money", "#
+          + #""pay-a-fee": "task-owe-money", "jobs": "task-earn-money" },"#,
         #"goals: ["renew"],"#, #"routes: { "renew-2": "renew" },"#,
         #"goals: ["pay"],"#, #"routes: { "pay-a-fee": "pay" },"#,
         #"goals: ["jobs"],"#,

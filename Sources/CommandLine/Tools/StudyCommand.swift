@@ -5,8 +5,10 @@ import Studies
 
 /// `tapcost study`.
 enum StudyCommand {
-  static let trials = Key.integer(
-    "repetitions", "n", "How many trials each person makes with a design.", in: 1...50, usual: 4)
+  static let trials = Key<Int?>.integer(
+    "repetitions", "n",
+    "How many trials each person makes with a design.", in: 1...50,
+    fallback: "4, or one for each of up to 12 things that people want")
   static let worlds = Key.integer(
     "worlds", "w", "How many sets of assumptions to predict from.", in: 0...10_000, usual: 64)
   static let address = Key.text(

@@ -27,14 +27,17 @@ extension MeasuringPlan {
   }
 
   private var compared: [String] {
-    [
+    let asked = tasks.filter { $0.share > 0 }
+    let isEven = Set(asked.map(\.share)).count == 1
+    return [
       "\(visible(designs[0].title)) and \(visible(designs[1].title))"
         + (point.isEmpty ? "." : ", at \(visible(point))."),
       order == .within
         ? "Everyone meets both designs, half of the people the first one first."
         : "Half of the people meet each design.",
-      "\(trials) trials of a person with a design, of these tasks:",
-    ] + tasks.filter { $0.share > 0 }.map { "\(Digits.percent($0.share)): \($0.text)" }
+      "\(trials) trials of a person with a design, of these tasks"
+        + "\(isEven && asked.count > 1 ? ", each as often:" : ":")",
+    ] + asked.map { isEven ? $0.text : "\(Digits.percent($0.share)): \($0.text)" }
       + designs.flatMap { design in
         design.steps.isEmpty
           ? [] : ["\(visible(design.title)): " + sentences(of: design).joined(separator: " ")]
@@ -49,23 +52,23 @@ extension MeasuringPlan {
   private var size: [String] {
     func shown(_ count: Int?) -> String { count.map { "\($0)" } ?? "more than \(people.most)" }
     var found = [
-      "If the prediction is right, \(shown(people.required)) people find the difference of times "
+      "If the prediction is right, \(shown(people.required)) people find the difference of \(measure.plural) "
         + "with probability 80 % (two-sided t test, alpha 0.05)."
     ]
     if !worlds.isEmpty {
       found.append(
         "Averaged over \(worlds.count) sets of assumptions, \(shown(people.assured)) people do.")
     }
-    let time = prediction(.time)
-    let least = time.map { min(abs($0.study.low), abs($0.study.high)) } ?? 0
+    let deciding = prediction(measure)
+    let least = deciding.map { min(abs($0.study.low), abs($0.study.high)) } ?? 0
     found.append(
-      time.map { $0.study.contains(0) } ?? true
+      deciding.map { $0.study.contains(0) } ?? true
         ? "One more study may find no difference at all; then no number of people would find one."
-        : "If the difference is as small as one more study may find, \(Digits.digits(least, 2)) s, "
+        : "If the difference is as small as one more study may find, \(measure.differences(least)), "
           + "it takes \(shown(people.doubted)).")
     found.append(
       "If there is no difference at all, it takes \(shown(people.settling)) to show with probability 80 % that it is "
-        + "less than \(Digits.digits(margin, 2)) s.")
+        + "less than \(measure.differences(margin)).")
     found.append(
       "Take the largest of these, and twelve at least: fewer hardly tell how people differ.")
     found.append(
@@ -84,8 +87,8 @@ extension MeasuringPlan {
         + "\(Digits.percent(rules.scale)) of the true size or more.",
       "People of whom at least \(Digits.percent(rules.share)) of the trials with a design are "
         + "left.",
-      "The difference of times is decided when its 95 % interval leaves out zero, or lies within "
-        + "\(Digits.digits(margin, 2)) s.",
+      "The difference of \(measure.plural) is decided when its 95 % interval leaves out zero, or lies "
+        + "within \(measure.differences(margin)).",
     ]
   }
 

@@ -7,7 +7,7 @@ extension MeasuringPlan {
     .record([
       "schema": Self.schema, "study": study, "suite": suite, "title": title, "point": point,
       "population": population, "input": input, "order": order.rawValue, "trials": trials,
-      "margin": margin,
+      "measure": measure.rawValue, "margin": margin,
       "rules": JSON.record([
         "fastest": rules.fastest, "longest": rules.longest, "scale": rules.scale,
         "share": rules.share, "inputs": rules.inputs,
@@ -92,6 +92,9 @@ private struct MeasuringPlanReader {
     let tasks = object.required("tasks")?.array(count: 1...10_000)?.compactMap { task($0) }
     let predictions = object.required("predictions")?.array(count: 1...20)?
       .compactMap { prediction($0) }
+    // Plans of before were decided by times.
+    let measure =
+      object.optional("measure").map { $0.choice(MeasuredQuantity.self) } ?? MeasuredQuantity.time
     let worlds = object.required("worlds")?.array(count: 0...10_000)?.map { numbers($0) }
     guard let study = text("study"), let suite = text("suite"), let title = text("title"),
       let point = text("point"), let population = text("population"), let input = text("input"),
@@ -100,12 +103,13 @@ private struct MeasuringPlanReader {
       let margin = number("margin", 0...1e6), let rules = rules(object.required("rules")),
       let people = people(object.required("people")),
       let leftOut = object.required("left_out").map({ texts($0) }), let designs, let tasks,
-      let predictions, let worlds, log.problems.isEmpty
+      let predictions, let measure, let worlds, log.problems.isEmpty
     else { return nil }
     return MeasuringPlan(
       study: study, suite: suite, title: title, point: point, population: population,
-      input: input, order: order, trials: trials, designs: designs, tasks: tasks, margin: margin,
-      predictions: predictions, worlds: worlds, rules: rules, people: people, leftOut: leftOut)
+      input: input, order: order, trials: trials, designs: designs, tasks: tasks,
+      measure: measure, margin: margin, predictions: predictions, worlds: worlds, rules: rules,
+      people: people, leftOut: leftOut)
   }
 
   private func texts(_ cursor: Cursor) -> [String] {

@@ -141,11 +141,13 @@ package struct MeasuringPlan: Hashable, Sendable {
   package var designs: [Design]
   /// What is to be done.
   package var tasks: [Task]
-  /// The smallest difference of times that matters, in s.
+  /// What decides which design is better: what the suite asks about first, as far as a page measures it.
+  package var measure = MeasuredQuantity.time
+  /// The smallest difference of that measure that matters, in its unit.
   package var margin: Double
   /// What is predicted.
   package var predictions: [Prediction]
-  /// The mean times of both designs under each set of assumptions, in s.
+  /// The means of the measure that decides with both designs, under each set of assumptions.
   package var worlds: [[Double]]
   /// The rules.
   package var rules = Rules()
@@ -158,45 +160,4 @@ package struct MeasuringPlan: Hashable, Sendable {
   package func prediction(_ measure: MeasuredQuantity) -> Prediction? {
     predictions.first { $0.measure == measure }
   }
-}
-
-/// What is measured with people and predicted.
-package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
-  /// The time of a trial, of those who give up until then.
-  case time
-  /// Whether the goal is reached.
-  case success
-  /// Whether it is reached without anything that does not lead there.
-  case direct
-  /// Whether the first choice leads to the goal.
-  case first
-  /// Things activated that do not lead to the goal.
-  case errors
-  /// Touches.
-  case taps
-
-  /// The name for people.
-  package var title: String {
-    switch self {
-    case .time: "Time"
-    case .success: "Success"
-    case .direct: "Directness"
-    case .first: "First choice right"
-    case .errors: "Errors"
-    case .taps: "Taps"
-    }
-  }
-
-  /// The unit: `1` for shares.
-  package var unit: String {
-    switch self {
-    case .time: "s"
-    case .success, .direct, .first: "1"
-    case .errors: "per task"
-    case .taps: "taps"
-    }
-  }
-
-  /// Whether less of it is better.
-  package var lessIsBetter: Bool { unit != "1" }
 }

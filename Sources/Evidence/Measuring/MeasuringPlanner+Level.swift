@@ -21,10 +21,12 @@ extension MeasuringPlanner {
       high: isShare && mean > 1 - Self.extreme ? 1 : moved(reach))
   }
 
-  /// How many people show with probability .8 that a difference of times lies within a margin, where there is none at
-  /// all; nil beyond the most.
-  func settling(_ base: MeasuringPool, within margin: Double) -> Int? {
-    let (first, second) = (base.values(.time, 0), base.values(.time, 1))
+  /// How many people show with probability .8 that a difference of a measure lies within a margin, where there is
+  /// none at all; nil beyond the most.
+  func settling(
+    _ base: MeasuringPool, _ measure: MeasuredQuantity, within margin: Double
+  ) -> Int? {
+    let (first, second) = (base.values(measure, 0), base.values(measure, 1))
     let variances = [first, second].map { Sample(finite: $0).variance ?? 0 }
     let isWithin = options.order == .within
     let spread =

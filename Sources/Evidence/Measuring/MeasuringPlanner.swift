@@ -15,8 +15,9 @@ package struct MeasuringPlanner: Sendable {
     package var pair: Suite.Pair?
     /// Who meets which design.
     package var order = MeasuringPlan.Order.within
-    /// The number of trials of a person with a design.
-    package var trials = 4
+    /// The number of trials of a person with a design; nil takes four, or more where people want more
+    /// things by words.
+    package var trials: Int?
     /// The number of practice rounds.
     package var practice = 3
     /// The number of sets of assumptions.
@@ -101,8 +102,9 @@ package struct MeasuringPlanner: Sendable {
         "$.inputs", "the input method \"\(condition.input)\"",
         "one that a page can tell apart: touch, pointer or keyboard, with --input")
     }
-    studied.task.observe = Array(1...options.trials)
-    studied.task.repetitions = max(task.repetitions, options.trials)
+    let trials = options.trials ?? task.usualTrials
+    studied.task.observe = Array(1...trials)
+    studied.task.repetitions = max(task.repetitions, trials)
     if problems.isEmpty {
       for (design, screens) in zip(studied.designs, try screens(studied)) {
         let faults =
@@ -175,13 +177,14 @@ package struct MeasuringPlanner: Sendable {
     let predictions = measured.map {
       prediction($0, base, worlds, calibrates: TaskKind.calibrate(kinds))
     }
-    let times = predictions[0].means
-    let margin = (suite.margins[.time] ?? Margin(relative: 0.1)).value(a: times[0], b: times[1])
+    let measure = suite.measured(among: measured)
+    let deciding = predictions[measured.firstIndex(of: measure) ?? 0]
+    let margin = suite.margin(of: measure).value(a: deciding.means[0], b: deciding.means[1])
     let tasks = self.tasks(studied.task, screens)
     var plan = MeasuringPlan(
       suite: suite.id, title: suite.title, point: studied.point.words(of: suite.resultAxes),
       population: studied.population, input: studied.input, order: options.order,
-      trials: options.trials,
+      trials: studied.task.observe.count,
       designs: zip(studied.designs, screens).map { design, screens in
         let goals = isScript ? screens.steps.flatMap(\.step.goals) : tasks.map(\.goal)
         return MeasuringPlan.Design(
@@ -190,10 +193,10 @@ package struct MeasuringPlanner: Sendable {
           ways: Dictionary(uniqueKeysWithValues: Set(goals).map { ($0, screens.ways(to: $0)) }),
           steps: screens.steps.map(\.step))
       }, tasks: tasks,
-      margin: margin,
-      predictions: predictions, worlds: worlds.map { pool in [0, 1].map { pool.mean(.time, $0) } },
+      measure: measure, margin: margin, predictions: predictions,
+      worlds: worlds.map { pool in [0, 1].map { pool.mean(measure, $0) } },
       people: people(
-        base, worlds, predictions[0], margin: margin, direction: direction(predictions[0], kinds)),
+        base, worlds, deciding, margin: margin, direction: direction(deciding, kinds)),
       leftOut: leftOut(studied.task, screens) + tails(base, studied.designs, suite))
     plan.rules.inputs = Self.inputs[studied.input] ?? []
     if isScript { plan.rules.longest = MeasuringPlan.Rules.longestScript }
@@ -209,10 +212,7 @@ package struct MeasuringPlanner: Sendable {
     return task.goals.map { goal in
       let label = screens.lazy.compactMap { $0.label(of: goal.id) }.first ?? goal.id
       return MeasuringPlan.Task(
-        goal: goal.id,
-        text: visible(
-          task.wants[goal.id].map { "What you want: \($0)." } ?? "Find and choose “\(label)”."),
-        share: goal.frequency)
+        goal: goal.id, text: visible(task.words(for: goal.id, label: label)), share: goal.frequency)
     }
   }
 
@@ -353,29 +353,29 @@ package struct MeasuringPlanner: Sendable {
   }
 
   private func direction(
-    _ time: MeasuringPlan.Prediction, _ kinds: [TaskKind]
+    _ deciding: MeasuringPlan.Prediction, _ kinds: [TaskKind]
   ) -> Double {
     let more = FurtherStudy(
-      a: time.means[0], b: time.means[1], unit: "s", calibrates: TaskKind.calibrate(kinds),
-      worlds: time.range
+      a: deciding.means[0], b: deciding.means[1], unit: deciding.measure.unit,
+      calibrates: TaskKind.calibrate(kinds), worlds: deciding.range
     ).more
     return max(more, 1 - more)
   }
 
   private func people(
-    _ base: MeasuringPool, _ worlds: [MeasuringPool], _ time: MeasuringPlan.Prediction,
+    _ base: MeasuringPool, _ worlds: [MeasuringPool], _ deciding: MeasuringPlan.Prediction,
     margin: Double, direction: Double
   ) -> MeasuringPlan.People {
     var question = PowerCurve.Question()
     question.plan = options.order
     question.seed = options.seed
     question.most = Self.most
-    let isNegative = base.mean(.time, 0) < base.mean(.time, 1)
+    let measure = deciding.measure
+    let isNegative = base.mean(measure, 0) < base.mean(measure, 1)
     func curve(_ pool: MeasuringPool, shifted: Double = 0) -> PowerCurve {
       PowerCurve(
-        first: pool.values(.time, 0).map { $0 + shifted }, second: pool.values(.time, 1),
-        isNegative: isNegative,
-        question: question)
+        first: pool.values(measure, 0).map { $0 + shifted }, second: pool.values(measure, 1),
+        isNegative: isNegative, question: question)
     }
     let groups = options.order == .within ? 1 : 2
     let curves = worlds.map { curve($0).powers }
@@ -385,13 +385,13 @@ package struct MeasuringPlanner: Sendable {
       : (0..<Self.most - 1).first { size in
         curves.reduce(0) { $0 + $1[size] } / Double(curves.count) >= question.power
       }
-    let least = isNegative ? time.study.high : time.study.low
+    let least = isNegative ? deciding.study.high : deciding.study.low
     let hasLeast = isNegative == (least < 0) && least != 0
-    let doubted = hasLeast ? curve(base, shifted: least - time.difference).required : nil
+    let doubted = hasLeast ? curve(base, shifted: least - deciding.difference).required : nil
     return MeasuringPlan.People(
       required: curve(base).required.map { $0 * groups },
       assured: assured.map { ($0 + 2) * groups }, doubted: doubted.map { $0 * groups },
-      settling: settling(base, within: margin),
+      settling: settling(base, measure, within: margin),
       most: Self.most * groups, direction: direction)
   }
 }

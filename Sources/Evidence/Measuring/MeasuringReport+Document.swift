@@ -29,32 +29,41 @@ extension MeasuringReport {
   /// The answer of the people alone.
   private var answer: String {
     let who = data.people.count == 1 ? "1 person" : "\(data.people.count) people"
-    guard let time = self[.time], let difference = time.difference, let interval = time.interval
+    guard let deciding, let difference = deciding.difference, let interval = deciding.interval
     else {
       return "\(who): too few to say anything. At least two with each design are needed."
     }
-    let amount = Digits.digits(abs(difference), 2)
+    let measure = plan.measure
+    let amount = measure.differences(abs(difference))
     // What is said without a sign has an interval without one.
     let turned = difference < 0 ? Interval(low: -interval.high, high: -interval.low) : interval
-    let range = "(95 % interval \(seconds(turned)) s)"
+    func range(_ interval: Interval) -> String {
+      "(95 % interval \(measure.differences(interval.low, interval.high)))"
+    }
+    let signed =
+      "\(title(0)) minus \(title(1)) is \(measure.differences(difference)) \(range(interval))"
     if let loser, let shares = self[.success]?.means.compactMap(\.self), shares.count == 2 {
       let (less, more) = (Digits.percent(shares[loser]), Digits.percent(shares[1 - loser]))
       return "\(who): fewer succeed with \(title(loser)), \(less) of trials, than with "
-        + "\(title(1 - loser)), \(more). Who gives up soon takes little time, so times "
-        + "alone do not say which is better: \(title(0)) minus \(title(1)) is \(Digits.digits(difference, 2)) s "
-        + "(95 % interval \(seconds(interval)) s)."
+        + "\(title(1 - loser)), \(more). Who gives up soon takes little time, so \(measure.plural) "
+        + "alone do not say which is better: \(signed)."
     }
+    let isTime = measure == .time
     if !interval.contains(0) {
-      let (fast, slow) = difference < 0 ? (0, 1) : (1, 0)
+      let (better, worse) = (difference < 0) == measure.lessIsBetter ? (0, 1) : (1, 0)
       let small = isNone(interval) ? ", which is less than matters" : ""
-      return "\(who): \(title(fast)) is faster than \(title(slow)) by \(amount) s "
-        + "\(range)\(small)."
+      let what =
+        isTime
+        ? "is faster than \(title(worse)) by"
+        : "has \(measure.lessIsBetter ? "less" : "more") than \(title(worse)) of \(measure.plural), by"
+      return "\(who): \(title(better)) \(what) \(amount) \(range(turned))\(small)."
     }
     if isNone(interval) {
-      return "\(who): no difference of time that matters, \(amount) s \(range)."
+      return
+        "\(who): no difference of \(isTime ? "time" : measure.plural) that matters, \(amount) \(range(turned))."
     }
-    return "\(who): open which design is faster; \(title(0)) minus \(title(1)) is "
-      + "\(Digits.digits(difference, 2)) s (95 % interval \(seconds(interval)) s)."
+    return
+      "\(who): open which design is \(isTime ? "faster" : "better by \(measure.plural)"); \(signed)."
   }
 
   private var marks: [String] {
@@ -68,17 +77,17 @@ extension MeasuringReport {
   }
 
   private var sentences: [String] {
-    guard let time = self[.time], let difference = time.difference, time.interval != nil else {
+    guard let deciding, let difference = deciding.difference, deciding.interval != nil else {
       return []
     }
-    let before = time.predicted
+    let (before, measure) = (deciding.predicted, plan.measure)
     var found = [
-      "The prediction before: a difference of \(Digits.digits(before.difference, 2)) s; one more "
-        + "study from \(seconds(before.study)) s."
+      "The prediction before: a difference of \(measure.differences(before.difference)); one more "
+        + "study from \(measure.differences(before.study.low, before.study.high))."
     ]
-    let place = Place(difference, time.interval, in: before.study)
+    let place = Place(difference, deciding.interval, in: before.study)
     switch place {
-    case .inside where (time.interval?.width ?? 0) > before.study.width:
+    case .inside where (deciding.interval?.width ?? 0) > before.study.width:
       found.append(
         "So few people say little: their mean lies where one more study was predicted to lie, but "
           + "their interval is wider than that.")
@@ -96,14 +105,15 @@ extension MeasuringReport {
     }
     if place != .outside, let together {
       found.append(
-        "Prediction and people together: \(Digits.digits(together.value, 2)) s "
-          + "(95 % interval \(seconds(together.interval)) s).")
+        "Prediction and people together: \(measure.differences(together.value)) (95 % interval "
+          + "\(measure.differences(together.interval.low, together.interval.high))).")
     }
     if let weighed {
       found.append(
-        "Of \(weighed.count) sets of assumptions, weighed by how well they fit the times, as many "
+        "Of \(weighed.count) sets of assumptions, weighed by how well they fit the \(measure == .time ? "times" : "means"), as many "
           + "count as \(Digits.text(weighed.effective, decimals: 0)) of equal weight; their mean "
-          + "difference goes from \(Digits.digits(weighed.before, 2)) to \(Digits.digits(weighed.after, 2)) s."
+          + "difference goes from \(measure.differences(weighed.before)) to "
+          + "\(measure.differences(weighed.after))."
       )
     }
     found.append(more)
@@ -142,11 +152,6 @@ extension MeasuringReport {
   }
 
   // MARK: Tables
-
-  /// A range of times.
-  private func seconds(_ interval: Interval) -> String {
-    "\(Digits.text(interval.low, decimals: 2)) to \(Digits.text(interval.high, decimals: 2))"
-  }
 
   private func number(_ value: Double?, _ measure: MeasuredQuantity) -> String? {
     value.map {

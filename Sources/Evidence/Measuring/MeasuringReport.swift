@@ -59,9 +59,9 @@ package struct MeasuringReport: Sendable {
     package var effective: Double
     /// How many there are.
     package var count: Int
-    /// The mean difference of times, before.
+    /// The mean difference, before.
     package var before: Double
-    /// The mean difference of times, after.
+    /// The mean difference, after.
     package var after: Double
   }
 
@@ -73,7 +73,7 @@ package struct MeasuringReport: Sendable {
   package let findings: [Finding]
   /// The sets of assumptions; nil without sets or data.
   package let weighed: Weighed?
-  /// The difference of times that the prediction and the data say together, with its 95 % interval.
+  /// The difference that the prediction and the data say together, with its 95 % interval.
   package let together: (value: Double, interval: Interval)?
 
   /// Compares people with the prediction.
@@ -81,9 +81,9 @@ package struct MeasuringReport: Sendable {
     self.plan = plan
     self.data = data
     findings = plan.predictions.map { Self.finding($0, plan, data) }
-    let time = findings.first { $0.predicted.measure == .time }
-    weighed = time.flatMap { Self.weigh($0, plan) }
-    together = time.flatMap { Self.join($0) }
+    let deciding = findings.first { $0.predicted.measure == plan.measure }
+    weighed = deciding.flatMap { Self.weigh($0, plan) }
+    together = deciding.flatMap { Self.join($0) }
   }
 
   /// The finding of a measure.
@@ -154,26 +154,32 @@ package struct MeasuringReport: Sendable {
 
   // MARK: What it means
 
-  /// What the people alone say of times.
+  /// What the people alone say of the measure that decides.
   package var verdict: Comparison.Verdict {
-    Comparison.Verdict(interval: self[.time]?.interval, margin: 0, lessIsBetter: true)
+    Comparison.Verdict(
+      interval: deciding?.interval, margin: 0, lessIsBetter: plan.measure.lessIsBetter)
   }
 
-  /// So many more who fail come before any time (chosen).
+  /// The finding of the measure that decides.
+  var deciding: Finding? { self[plan.measure] }
+
+  /// So many more who fail come before anything else (chosen).
   private static let manyMore = 0.1
 
-  /// The design with which clearly fewer succeed, by many and beyond chance; nil where neither is.
+  /// The design with which clearly fewer succeed, by many and beyond chance; nil where neither is, and where
+  /// success decides anyway.
   package var loser: Int? {
-    guard let success = self[.success], let difference = success.difference,
+    guard plan.measure != .success, let success = self[.success],
+      let difference = success.difference,
       abs(difference) >= Self.manyMore, let interval = success.interval, !interval.contains(0)
     else { return nil }
     return difference < 0 ? 0 : 1
   }
 
-  /// Whether the difference of times is decided: its interval leaves out zero or
-  /// lies within the margin, and neither design loses people.
+  /// Whether the difference of the measure that decides is decided: its interval leaves out zero or lies within
+  /// the margin, and neither design loses people.
   package var isDecided: Bool {
-    guard loser == nil, let interval = self[.time]?.interval else { return false }
+    guard loser == nil, let interval = deciding?.interval else { return false }
     return !interval.contains(0) || isNone(interval)
   }
 
@@ -188,10 +194,11 @@ package struct MeasuringReport: Sendable {
   /// How many more people decide it with a probability of .8, where they differ as those so far; nil where it is
   /// decided, or more than 10 000 would not.
   package var needed: Int? {
-    guard !isDecided, let time = self[.time], let difference = time.difference,
-      let error = time.error
+    guard !isDecided, let deciding, let difference = deciding.difference,
+      let error = deciding.error
     else { return nil }
-    let count = plan.order == .within ? time.counts.min() ?? 0 : time.counts.reduce(0, +)
+    let count =
+      plan.order == .within ? deciding.counts.min() ?? 0 : deciding.counts.reduce(0, +)
     return Self.people(
       spread: error * Double(count).squareRoot(), loses: plan.order == .within ? 1 : 2,
       power: Self.power, within: max(abs(difference), plan.margin - abs(difference)), from: count,
@@ -229,13 +236,13 @@ package struct MeasuringReport: Sendable {
     return high
   }
 
-  /// Weighs sets of assumptions by the times of the data: normal around them, with the error of the
+  /// Weighs sets of assumptions by the means of the data: normal around them, with the error of the
   /// data and the doubt of the prediction about one more study.
-  private static func weigh(_ time: Finding, _ plan: MeasuringPlan) -> Weighed? {
-    guard plan.worlds.count >= 8, let difference = time.difference, let error = time.error,
-      let a = time.means[0], let b = time.means[1]
+  private static func weigh(_ found: Finding, _ plan: MeasuringPlan) -> Weighed? {
+    guard plan.worlds.count >= 8, let difference = found.difference, let error = found.error,
+      let a = found.means[0], let b = found.means[1]
     else { return nil }
-    let own = time.predicted
+    let own = found.predicted
     let level = (a + b) / 2
     let doubts = (own.study.width, (own.studies[0].width + own.studies[1].width) / 2)
     let scales = (
@@ -257,9 +264,9 @@ package struct MeasuringReport: Sendable {
   }
 
   /// Joins the prediction, normal with the doubt of one more study, with the data.
-  private static func join(_ time: Finding) -> (value: Double, interval: Interval)? {
-    guard let difference = time.difference, let error = time.error, error > 0 else { return nil }
-    let prior = time.predicted
+  private static func join(_ found: Finding) -> (value: Double, interval: Interval)? {
+    guard let difference = found.difference, let error = found.error, error > 0 else { return nil }
+    let prior = found.predicted
     let doubt = max(prior.study.width / (2 * 1.96), 1e-9)
     let (own, others) = (1 / square(error), 1 / square(doubt))
     let value = (own * difference + others * prior.difference) / (own + others)

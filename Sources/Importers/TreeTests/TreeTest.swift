@@ -8,6 +8,8 @@ package struct TreeTest: Sendable {
   /// The parts that were understood, guessed and dropped.
   package private(set) var report = ImportReport()
   private let tasks: [Asked]
+  /// The task that is any of the others, with a goal for each that has right places of its own; nil for one task.
+  private let all: (id: String, goals: [(id: String, task: Asked)])?
   /// The name of the site, in whose light words are read; nil where no tree tells it.
   private let site: String?
 
@@ -15,8 +17,11 @@ package struct TreeTest: Sendable {
   private struct Asked {
     var id: String
     var text: String
+    var line: Int
     var goal: String
     var others: [String]
+
+    var places: [String] { [goal] + others }
   }
 
   /// The people whom the suite asks.
@@ -93,9 +98,36 @@ package struct TreeTest: Sendable {
     self.tasks = asked.map { task in
       let right = zip(ids, task.right).flatMap { ids, places in places.map { ids[$0] } }
       let others = right.indices.dropFirst().filter { !right[..<$0].contains(right[$0]) }
-      return Asked(id: task.id, text: task.text, goal: right[0], others: others.map { right[$0] })
+      return Asked(
+        id: task.id, text: task.text, line: task.line, goal: right[0],
+        others: others.map { right[$0] })
     }
+    all = Self.all(self.tasks, &namer, &report)
     self.report = report
+  }
+
+  /// Puts tasks together to one. What is right in two of them is a goal of the first.
+  private static func all(
+    _ tasks: [Asked], _ namer: inout Namer, _ report: inout ImportReport
+  ) -> (id: String, goals: [(id: String, task: Asked)])? {
+    var taken: Set<String> = []
+    var (own, shared): ([Asked], [Asked]) = ([], [])
+    for task in tasks {
+      guard taken.isDisjoint(with: task.places) else {
+        shared.append(task)
+        continue
+      }
+      taken.formUnion(task.places)
+      own.append(task)
+    }
+    guard own.count > 1 else { return nil }
+    for task in shared {
+      report.guess(
+        task.line, "\"\(task.id)\"",
+        "a right place is that of another task; left out of the task of all tasks")
+    }
+    let id = tasks.contains { $0.id == "all" } ? "all-tasks" : "all"
+    return (id, own.map { (namer.name("task-\($0.id)"), $0) })
   }
 
   private static func stem(of file: String) -> String {
@@ -131,7 +163,7 @@ package struct TreeTest: Sendable {
   /// - Returns: A document with the schema `tapcost/suite/1`.
   package func suite(sources: [String], tasksSource: String) -> String {
     let names = Self.populations.map { "\"\($0)\"" }.joined(separator: ", ")
-    let stem = Self.stem(of: sources.first ?? "")
+    let stem = sources.map { Self.stem(of: $0).lowercased() }.joined(separator: "-")
     let titles = designs.map(\.title)
     let isOne = designs.count == 1
     let asks =
@@ -147,7 +179,7 @@ package struct TreeTest: Sendable {
       // A title opens what is below it; its title or a tap outside goes back. Whatever people choose ends a task.
       {
         schema: "tapcost/suite/1",
-        id: "\(asciiID(stem.lowercased(), "tree"))",
+        id: "\(asciiID(stem, "tree"))",
       \(site.map { "  app: \(quotedText($0)),\n" } ?? "")\
         title: \(quotedText("Tree test of \(titles.joined(separator: " and "))")),
         question: "\(isOne
@@ -161,25 +193,44 @@ package struct TreeTest: Sendable {
         designs: [
       \(designs.map(\.suiteEntry).joined())  ],
       \(isOne ? "" : "  compare: [\(pairs.joined(separator: ", "))],\n")  tasks: [
-      \(tasks.map(Self.entry).joined())  ],
+      \(entryOfAll)\(tasks.map(Self.entry).joined())  ],
         populations: [\(names)],
       }
 
       """
   }
 
+  private var entryOfAll: String {
+    guard let all else { return "" }
+    let count = all.goals.count
+    let routes = all.goals.flatMap { goal in goal.task.places.map { ($0, goal.id) } }
+    let wants = all.goals.map { "        \"\($0.id)\": \(quotedText($0.task.text)),\n" }.joined()
+    return Self.entry(
+      all.id,
+      title: count == tasks.count ? "All \(count) tasks" : "\(count) of \(tasks.count) tasks",
+      goals: all.goals.map(\.id), routes: routes, wants: "{\n\(wants)      }")
+  }
+
   private static func entry(_ task: Asked) -> String {
-    let routes = task.others.map { "\"\($0)\": \"\(task.goal)\"" }.joined(separator: ", ")
+    entry(
+      task.id, title: task.text, goals: [task.goal], routes: task.others.map { ($0, task.goal) },
+      wants: quotedText(task.text))
+  }
+
+  private static func entry(
+    _ id: String, title: String, goals: [String], routes: [(String, String)], wants: String
+  ) -> String {
+    let ways = routes.map { "\"\($0.0)\": \"\($0.1)\"" }.joined(separator: ", ")
     return """
           {
-            id: "\(task.id)",
-            title: \(quotedText(task.text)),
+            id: "\(id)",
+            title: \(quotedText(title)),
             knowledge: "unknown",
             wish: "purpose",
             feedback: false,
-            goals: ["\(task.goal)"],
-      \(routes.isEmpty ? "" : "      routes: { \(routes) },\n")\
-            wants: \(quotedText(task.text)),
+            goals: [\(goals.map { "\"\($0)\"" }.joined(separator: ", "))],
+      \(routes.isEmpty ? "" : "      routes: { \(ways) },\n")\
+            wants: \(wants),
           },
 
       """

@@ -106,8 +106,8 @@ extension Suite {
     return all
   }
 
-  /// The title of the axis of tasks, with the title of each where all points have the same and a line
-  /// holds them.
+  /// The title of the axis of tasks, with the title of each that is the same at all points and can stand in
+  /// words of an axis, as many as a line holds. A task called `all` stands for the others.
   private var taskTitle: String {
     var titles: [(id: String, title: String)] = []
     for task in points.flatMap(\.tasks) {
@@ -117,9 +117,15 @@ extension Suite {
       }
       if known.title != task.title { return "Task" }
     }
-    let words = titles.map { "the task “\($0.title)” (\($0.id))" }.joined(separator: ", ")
-    let isPlain = titles.allSatisfy { !$0.title.contains { "():".contains($0) } }
-    return isPlain && words.count < 4000 ? "Task: \(words)" : "Task"
+    var words: [String] = []
+    for (id, title) in titles where !title.contains(where: { "():".contains($0) }) {
+      let isAll = id == "all"
+      words.append(
+        (isAll ? title.prefix(1).lowercased() + title.dropFirst() : "the task “\(title)”")
+          + " (\(id))")
+    }
+    while words.reduce(0, { $0 + $1.count + 2 }) > 4000 { words.removeLast() }
+    return words.isEmpty ? "Task" : "Task: " + words.joined(separator: ", ")
   }
 
   private var hasTasks: Bool { points.contains { $0.tasks.count > 1 } }

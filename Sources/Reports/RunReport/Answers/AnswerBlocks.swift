@@ -104,12 +104,10 @@ enum AnswerBlocks {
       words.append(.labeled("question", [.paragraph(Prose(answer.view.suite.question))]))
     }
     words.append(.labeled("answer", [.paragraph(answer.headline)]))
-    if let across = answer.acrossTasks { words.append(.labeled("why", [.paragraph(across)])) }
     // Whose suite says how many people use it wants to see what it comes to at once.
     let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
     var reasons = [answer.why, answer.beside, comes].compactMap(\.self)
-    let told = count(
-      [Prose(answer.view.suite.question), answer.headline, answer.acrossTasks].compactMap(\.self))
+    let told = count([Prose(answer.view.suite.question), answer.headline])
     var room = mostWords - told - count(reasons)
     func fitting(_ prose: Prose?) -> [Prose] {
       guard let prose, count([prose]) <= room else { return [] }

@@ -42,7 +42,7 @@ struct Because {
     // Who succeeds with the first alone fails with the second.
     let alone = [(pair.b, split.first), (pair.a, split.second)].map { design, alone in
       Reason(
-        title: "Failing with \(design.title) "
+        title: "Failing with \(design.title) alone "
           + "(\(Digits.percent(Double(alone.people) / Double(users))))",
         seconds: seconds(alone.time))
     }

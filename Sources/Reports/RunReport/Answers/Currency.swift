@@ -3,6 +3,9 @@ import Studies
 
 /// What a difference comes to for all people who do the task in a year; without their number, in 1,000 uses.
 enum Currency {
+  /// As many more of 1,000 who fail make time that is saved beside the point (chosen).
+  private static let leastFailing = 10.0
+
   /// Returns the time and the people that the better design saves, in a sentence; nil where neither can be seen.
   static func sentence(
     _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
@@ -19,7 +22,9 @@ enum Currency {
     let saved =
       view.suite.audience.map { words(hours: $0.hoursPerYear(of: abs(time))) }
       ?? words(hours: abs(time) * 1000 / 3600)
-    let timed = saved.map { "\(quicker.title) saves \($0)" }
+    // Whoever fails soon saves nothing.
+    let isQuickToFail = people >= leastFailing && quicker == loser
+    let timed = isQuickToFail ? nil : saved.map { "\(quicker.title) saves \($0)" }
     let found = [timed, giving].compactMap(\.self)
     guard !found.isEmpty else { return nil }
     let start =

@@ -31,8 +31,10 @@ struct Outcomes {
     }
     guard !rows.isEmpty else { return nil }
     (self.group, isByTask) = (group, !tasks.isEmpty)
-    mean = view.suite.designs.first.flatMap {
-      view.meanOverTasks(Metric.success.name, of: $0.id, for: group)?.mean
+    let all = tasks.first(where: SuiteView.isOfAllTasks)
+    mean = view.suite.designs.first.flatMap { design in
+      all.map { view.cell(design.id, for: group, at: $0)?.share(.success) }
+        ?? view.meanOverTasks(Metric.success.name, of: design.id, for: group)?.mean
     }
   }
 

@@ -77,15 +77,12 @@ struct ShareAnswer {
       + task(points.first, group) + "."
   }
 
-  /// Which of several tasks it is that the shares are of, and their mean over all, where they are of one alone.
+  /// Which of several tasks it is that the shares are of, where they are of one alone.
   private func task(_ point: SweepPoint?, _ group: Group) -> Prose {
-    let tasks = view.tasks(of: group)
-    guard asked.axis == nil, tasks.count > 1, let point else { return "" }
-    let title = "with the task “\(view.taskTitle(at: point))”"
-    let means = designs.map { design in
-      Prose.strong(percent(view.meanOverTasks(asked.metric, of: design.id, for: group)))
-    }
-    return Prose(", \(title); on average over all \(tasks.count) tasks ") + means.listed
+    guard asked.axis == nil, view.tasks(of: group).count > 1, let point else { return "" }
+    let title = view.taskTitle(at: point)
+    return Prose(
+      ", with " + (SuiteView.isOfAllTasks(point) ? title.lowercasedFirst : "the task “\(title)”"))
   }
 
   /// The shares with the second design at the places that are told of the first.

@@ -11,8 +11,9 @@ struct TaskTable {
   private let view: SuiteView
   private let group: Group
   private let points: [SweepPoint]
-  /// How many tasks there are in all.
+  /// How many tasks there are, and how many of them are shown, without the one that is all of them.
   private let count: Int
+  private let shownCount: Int
 
   /// Creates the table of the people whom the answer is about; nil for one task or one design.
   ///
@@ -26,7 +27,6 @@ struct TaskTable {
     let view = view
     let all = view.tasks(of: group)
     guard all.count > 1 else { return nil }
-    count = all.count
     func spread(_ point: SweepPoint) -> Double {
       let means = view.suite.designs.compactMap {
         view.summary(view.metric, of: $0.id, for: group, at: point)?.mean
@@ -35,9 +35,11 @@ struct TaskTable {
       return (most - least) / most
     }
     let spreads = all.map(spread)
-    let shown = Set(
-      all.indices.sorted { (spreads[$1], $0) < (spreads[$0], $1) }.prefix(most))
-    points = all.indices.filter(shown.contains).map { all[$0] }
+    let single = all.indices.filter { !SuiteView.isOfAllTasks(all[$0]) }
+    let shown = Set(single.sorted { (spreads[$1], $0) < (spreads[$0], $1) }.prefix(most))
+    points = all.indices.filter { shown.contains($0) || !single.contains($0) }.map { all[$0] }
+    count = single.count
+    shownCount = shown.count
   }
 
   /// The means of a metric, and what follows from them.
@@ -53,12 +55,13 @@ struct TaskTable {
     let overall =
       [Prose.strong("Mean of all \(count)")] + means.map { Prose($0[points.count]) }
       + (pair.map { [Prose(view.meanDifference($0, view.metric, for: group) ?? "–"), ""] } ?? [""])
+    let hasAll = points.contains(where: SuiteView.isOfAllTasks)
     return Table(
       caption: caption,
       headers: ["Task"] + view.suite.designs.map { Table.Header(Prose($0.title), .number) }
         + (pair == nil
           ? [view.style.lessIsBetter ? "Least" : "Most"] : [.number("Difference"), "Better"]),
-      rows: rows + [overall])
+      rows: hasAll ? rows : rows + [overall])
   }
 
   private var caption: String {
@@ -70,8 +73,8 @@ struct TaskTable {
       text += "; difference: \(pair?.a.title ?? "") minus \(pair?.b.title ?? "")"
       text += isOverWorlds ? " (with its range over the assumptions)" : ""
     }
-    if points.count < count {
-      text += "; the \(points.count) of \(count) tasks that differ most, the others in summary.csv"
+    if shownCount < count {
+      text += "; the \(shownCount) of \(count) tasks that differ most, the others in summary.csv"
     }
     return text
   }
@@ -118,6 +121,11 @@ extension SuiteView {
       .filter { isSimulated(group, at: $0) }.sorted { place($0) < place($1) }
   }
 
+  /// Whether a point is of the task that stands for all others, by its name.
+  static func isOfAllTasks(_ point: SweepPoint) -> Bool {
+    point.value(on: taskAxis) == .word("all")
+  }
+
   /// What a group does with a design on average over all tasks, each as often; nil where one was not simulated.
   func meanOverTasks(_ metric: String, of design: String, for group: Group) -> MetricSummary? {
     let found = tasks(of: group).map { summary(metric, of: design, for: group, at: $0) }
@@ -148,40 +156,12 @@ extension SuiteView {
   /// The title of a task, or its id in words where results do not hold the title.
   func taskTitle(at point: SweepPoint) -> String {
     guard let value = point.value(on: Self.taskAxis) else { return "" }
-    let words = suite.axes.first { $0.id == Self.taskAxis }?.words(for: value)
-    guard let words, words.hasPrefix("the task \u{201C}"), words.hasSuffix("\u{201D}") else {
+    guard let words = suite.axes.first(where: { $0.id == Self.taskAxis })?.words(for: value) else {
       return value.text.replacing("-", with: " ").capitalizedFirst
     }
-    return String(words.dropFirst("the task \u{201C}".count).dropLast())
-  }
-}
-
-extension Answer {
-  /// Which of several tasks a tree test's answer is about, and what is true of all of them on average; nil for one task
-  /// or one design, and for suites without directness, whose tasks are no tree test.
-  var acrossTasks: Prose? {
-    guard let main, let part = parts.first, part.asked.kind != .share, Outcomes(self) != nil,
-      view.suite.designs.count > 1, view.tasks(of: main).count > 1
-    else { return nil }
-    let means = view.suite.designs.compactMap { design in
-      view.meanOverTasks(part.asked.metric, of: design.id, for: main)?.mean.map { mean in
-        Prose("\(design.title) ")
-          + .strong(Shown(mean, low: nil, high: nil, style: part.asked.style).text)
-      }
+    guard words.hasPrefix("the task \u{201C}"), words.hasSuffix("\u{201D}") else {
+      return words.capitalizedFirst
     }
-    guard means.count == view.suite.designs.count else { return nil }
-    let title = view.taskTitle(at: view.base(for: main))
-    let task = title.hasSuffix(".") ? String(title.dropLast()) : title
-    return Prose("That is “\(task)”. Mean of all \(view.tasks(of: main).count) tasks: ")
-      + means.joined(", ") + difference(of: part, main) + "."
-  }
-
-  /// By how much two designs differ over all tasks.
-  private func difference(of part: AnswerLines, _ group: Group) -> Prose {
-    guard view.suite.designs.count == 2, let pair = part.asked.pair,
-      let text = view.meanDifference(pair, part.asked.metric, for: group)
-    else { return "" }
-    // A number alone has no range: no other assumptions were simulated.
-    return Prose("; difference \(text)" + (text.hasSuffix(")") ? " over the assumptions" : ""))
+    return String(words.dropFirst("the task \u{201C}".count).dropLast())
   }
 }

@@ -14,7 +14,9 @@ struct WrongTurnsTable {
   init?(_ answer: Answer) {
     guard let group = answer.main else { return nil }
     (view, self.group) = (answer.view, group)
-    let all = view.suite.wrongTurns.filter { !($0.first + $0.ends).filter($0.isTold).isEmpty }
+    let single = view.suite.wrongTurns.filter { !SuiteView.isOfAllTasks($0.point) }
+    let all = (single.isEmpty ? view.suite.wrongTurns : single)
+      .filter { !($0.first + $0.ends).filter($0.isTold).isEmpty }
     let shown = Set(
       all.indices.sorted { (all[$1].wrong, $0) < (all[$0].wrong, $1) }.prefix(Self.most))
     rows = all.indices.filter(shown.contains).map { all[$0] }
