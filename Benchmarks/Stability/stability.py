@@ -200,7 +200,8 @@ def document(options, questions, opposites, points, picture):
     lines = [
         "# Stability", "",
         "Written by `make stability` (`Benchmarks/Stability/stability.py`); do not edit it.", "",
-        f"Verdicts with {options.seeds} seeds and {options.users} people in each cell. Another seed means other people "
+        f"Verdicts with {options.seeds} seeds and {options.users} people in each cell, as in `comparisons.csv`: those of the model. Reports leave room for one "
+        "more study with people, and so call more of them too close. Another seed means other people "
         "and other sets of assumptions.", "",
         "## The main questions", "",
         "*Opposite*: comparisons of any metric that one seed decides for the first design and another for the second, "

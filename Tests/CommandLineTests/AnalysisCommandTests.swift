@@ -136,6 +136,41 @@ import Testing
     #expect(csv.contains("misses,1,width_mm=3.8,0.123,") && !csv.contains(",0.299,"), "\(csv)")
   }
 
+  /// Milliseconds and percentages are read as such; a share of nobody has a score, and nonsense a place.
+  @Test func validateReadsUnits() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { schema: "tapcost/validation/1", dataset: "own", conditions: "One button.",
+        suite: { designs: [{ id: "a", title: "A", device: "iphone-16", screen: { content: [{ button: { label: "Go", id: "go" } }] } }],
+          tasks: [{ id: "do", title: "Do", goals: ["go"] }], populations: ["everyday"] },
+        predictions: [
+          { measure: "wait", value: { metric: "time", design: "a", population: "everyday" } },
+          { measure: "left", value: { metric: "abandonment", design: "a", population: "everyday" } } ] }
+      """, to: "case.json5")
+    func run(_ rows: String) async throws -> BuiltTool.Outcome {
+      try folder.write("measure,value,unit,people\n" + rows, to: "own.csv")
+      return try await BuiltTool.run(
+        ["validate", "case.json5", "--data", "own.csv", "--users", "50", "--out", "out"],
+        in: folder.url)
+    }
+    let outcome = try await run("wait,1300,ms,30\nleft,0,%,30\n")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let csv = try folder.text("out/validation.csv")
+    #expect(csv.contains(",wait,s,,1.3,") && csv.contains(",left,1,,0,"), "\(csv)")
+    let score = try #require(outcome.output.firstMatch(of: #/evidence: (-?[\d.e+]+) nats/#))
+    #expect(try #require(Double(score.1)) > -20)
+    for (rows, message) in [
+      ("wait,1.3,bananas,30\nleft,0,1,30", "the unit \"bananas\""),
+      ("wait,1.3,s,30\nleft,1.4,1,30", "a share from 0 to 1"),
+      ("wait,-1.3,s,30\nleft,0,1,30", "nothing below 0"),
+      ("wait,1.3,s,30\nleft,0.4,1,0", "a whole number from 1 on"),
+    ] {
+      let refused = try await run(rows + "\n")
+      #expect(refused.status == 65 && refused.errors.contains(message), "\(refused.errors)")
+    }
+  }
+
   @Test func blindPredictionsStandBesidePeopleAndAreNeverReplaced() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await BuiltTool.run(

@@ -219,6 +219,31 @@ final class EditTests {
     try await end()
   }
 
+  /// Steps of one design are those of its saved form, too: what is added changes little.
+  @Test func stepsOfOneDesignArePricedAsSaved() async throws {
+    func text(_ more: String) -> String {
+      """
+      { schema: "tapcost/suite/1", id: "only", title: "Only", question: "Which?", evidence: "None.",
+        designs: [{ id: "a", title: "A", device: "iphone-16", screen: { content: [
+          { popup: { id: "size", label: "Size", options: [{ label: "small" }, { label: "large" }], selected: "small" } },
+          { button: { id: "add", label: "Add" } }, \(more) ] } }],
+        tasks: [{ id: "do", title: "Do", steps: [{ set: "size", to: "large" }, { choose: "add", only: ["a"] }] }],
+        populations: ["everyday"] }
+      """
+    }
+    try folder.write(text(""), to: "only.json5")
+    let page = try await open(["only.json5", "--users", "200"])
+    try await page.wait { _ in page.users == 200 }
+    let before = try #require(page.first["mean"] as? Double)
+    let changed = text("{ button: { id: 'wrap', label: 'Gift wrap' } }")
+    let job = try #require(
+      try await page.post("text", ["text": changed, "client": "test"]).1["job"] as? Int)
+    try await page.wait { _ in page.job(of: "prices") == job && page.users == 200 }
+    let saved = try #require(page.first["saved"] as? Double)
+    #expect(abs(saved - before) < 0.001, "\(saved) \(before)")
+    try await end()
+  }
+
   @Test func problemsAreToldWhereTheyStand() async throws {
     let page = try await open(["note.json5", "--users", "50"])
     try await page.wait { _ in page.users == 50 }

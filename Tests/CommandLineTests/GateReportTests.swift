@@ -57,6 +57,32 @@ private let rules = """
       in: folder.url)
   }
 
+  /// A change of both designs of a suite is told for each.
+  @Test func whatTwoDesignsShareIsTold() async throws {
+    func suite(_ seconds: Int) -> String {
+      let designs = ["a", "b"].map { id in
+        "{ id: '\(id)', title: '\(id)', device: 'iphone-16', screen: { content: [{ button: { id: 'add', "
+          + "label: 'Add', loading: { duration: \(seconds) } } }] } }"
+      }
+      return
+        "{ schema: 'tapcost/suite/1', id: 'menu', title: 'Menu', question: 'Which?', evidence: 'None.', "
+        + "designs: [\(designs.joined(separator: ","))], tasks: [{ id: 'do', title: 'Do', goals: ['add'] }], "
+        + "populations: ['everyday'], users: 1000 }"
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(rules, to: "rules.json5")
+    for (seconds, name) in [(1, "before"), (2, "now")] {
+      try folder.write(suite(seconds), to: "menu.json5")
+      let outcome = try await BuiltTool.run(
+        ["run", "menu.json5", "--out", name, "--format", "json"], in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let outcome = try await check(folder)
+    #expect(outcome.status == 2, "\(outcome.errors)")
+    #expect(outcome.output.contains("2 of 2 checks"))
+    #expect(outcome.output.matches(of: #/By goal, for .*: "Add" \+1/#).count == 2)
+  }
+
   @Test func whatMovedIsNamedWithItsLineAndItsCostByGoal() async throws {
     let folder = try await folder(now: suite(nested))
     let outcome = try await check(folder, ["--format", "text,html,md"])

@@ -58,9 +58,14 @@ import Testing
     let first = WordReading.read(WordSource(model: a, table: nil))
     let second = RunComparison(run(first), run(.read(WordSource(model: b, table: nil))))
     #expect(second.rows.allSatisfy { $0.status == .incomparable })
+    // What is no longer read cannot be seen to be worse.
+    for other in [WordReading.notRead, .ignored] {
+      let blind = RunComparison(run(first), run(other))
+      #expect(blind.rows.allSatisfy { $0.status == .incomparable })
+      #expect(RunComparison(run(other), run(first)).rows.allSatisfy { $0.status == .same })
+    }
     for other in [
-      WordReading.notRead, .read(WordSource(model: a, table: b)),
-      .read(WordSource(model: nil, table: b)),
+      WordReading.read(WordSource(model: a, table: b)), .read(WordSource(model: nil, table: b)),
     ] {
       let noted = RunComparison(run(first), run(other))
       #expect(noted.rows.allSatisfy { $0.status == .same })

@@ -3,17 +3,32 @@ import Testing
 
 /// The laws of setting values and of typing, by hand.
 @Suite struct SettingLawTests {
-  @Test func nobodyFlicksMuchFurtherThanTheWheelIsToGo() {
-    #expect(flickedRows(8, left: 100, near: 3) == 8)
-    #expect(flickedRows(8, left: 4, near: 3) == 7)
+  @Test func aFlickStopsWithinADragOfItsAim() {
+    for (left, aim) in [(100, 8), (8, 8), (4, 4)] as [(Float, Float)] {
+      let rows = stride(from: 0, to: 1, by: 0.001 as Float).map {
+        flickedRows(8, left: left, near: 3, chance: $0)
+      }
+      #expect(rows.min() == aim - 3 && rows.max() == aim + 3)
+      #expect(abs(rows.reduce(0, +) / Float(rows.count) - aim) < 0.02)
+    }
+    #expect(flickedRows(8, left: 4, near: 3, chance: 1) == 7)
+  }
+
+  /// The share has no jump where drags are no longer sure, and falls with the rows.
+  @Test func theFurtherTheFewerDrag() {
+    let shares = (1...12).map { draggingShare(left: Float($0), near: 3, most: 8) }
+    #expect(shares[2] == 1 && shares[3] == 0.75 && shares[7] == 0.375 && shares[8] == 0)
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
   /// Whatever a world draws, a flick brings a wheel nearer, as long as what is near is a whole number.
   @Test(arguments: [2, 3, 5] as [Float], [8, 40] as [Float])
   func flicksTooFarStillBringNearer(near: Float, most: Float) {
     for left in stride(from: near + 1, through: 60, by: 1) {
-      let rows = flickedRows(most, left: left, near: near)
-      #expect(abs(left - rows) < left)
+      for chance in [0, 0.3, 0.7, 0.999] as [Float] {
+        let rows = flickedRows(most, left: left, near: near, chance: chance)
+        #expect(abs(left - rows) < left)
+      }
     }
   }
 

@@ -139,7 +139,8 @@ import Testing
     let text = text(results)
     #expect(text.contains("Least time: **Pop-up button**"), "\(text)")
     #expect(
-      text.contains("Most people fail with Segmented control, whose time is not ranked."))
+      text.contains("Most people fail with Segmented control (90 %), whose time is not ranked."))
+    #expect(text.contains("). Most people fail with Segmented control (90 %).\n"))
   }
 
   @Test func theDoubtOfTheModelStandsBesideTheAnswer() {
@@ -147,7 +148,8 @@ import Testing
     #expect(text.contains("**How sure: moderate.** Nobody has compared these designs with people"))
     #expect(
       text.contains(
-        "95 % of 64 sets of assumptions at 5 options put Segmented control ahead of Pop-up button"),
+        "95 % of sets of assumptions (64 drawn) at 5 options put Segmented control ahead of Pop-up button"
+      ),
       "\(text)")
     let bare = self.text(SampleResults(worlds: nil).results)
     #expect(bare.contains("**How sure: low.**"))

@@ -15,7 +15,7 @@ import Testing
       ComparisonsTable.table(for: results).csv().split(separator: "\n")[0]
         == "suite,point,population,input,metric,unit,design_a,design_b,difference,ci_low,ci_high,"
         + "ratio,superiority,worlds,world_share_a_better,verdict,margin,users,se,world_low,world_high,"
-        + "point_options,point_use")
+        + "study_low,study_high,advice,point_options,point_use")
   }
 
   @Test func thereIsARowForEachCellAndMetricAndForEachComparison() {

@@ -139,6 +139,10 @@ import Testing
     #expect(try moments(-3, 9).rareInterval() == nil)
     #expect(try moments(0, 2).rareInterval() == nil)
     #expect(try moments(0, 0, of: 0).rareInterval() == nil)
+    // One more of everybody moves the interval by one: as taps are one more than misses.
+    let more = try #require(try moments(105, 100 + 2 * 5 + 9).rareInterval(above: 1))
+    #expect(isClose(more.low, 1 + some.low, within: 1e-12))
+    #expect(isClose(more.high, 1 + some.high, within: 1e-12))
   }
 
   // MARK: Coverage

@@ -43,9 +43,9 @@ struct EditPricing: Sendable {
       return Prices(cells: try await results(now, of: subject, users: users).cells)
     }
     if let tasks = commonTasks(now, then), now.devices == then.devices {
-      var pair = paired(now, then)
-      pair.points[0].tasks = tasks
-      let both = try await results(pair, of: subject, users: users)
+      var known = now
+      known.points[0].tasks = tasks
+      let both = try await results(paired(known, then), of: subject, users: users)
       var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(mark) })
       note(both.comparisons, in: &prices)
       return prices
@@ -111,6 +111,13 @@ struct EditPricing: Sendable {
     for (index, design) in old.enumerated() {
       var saved = design
       saved.id = mark + "\(index)"
+      // Steps of one design are those of its saved form, too.
+      for task in both.points[0].tasks.indices {
+        for step in both.points[0].tasks[task].steps.indices
+        where both.points[0].tasks[task].steps[step].only?.contains(design.id) ?? false {
+          both.points[0].tasks[task].steps[step].only?.append(saved.id)
+        }
+      }
       both.points[0].designs.append(saved)
       both.pairs.append(Suite.Pair(design.id, saved.id))
     }

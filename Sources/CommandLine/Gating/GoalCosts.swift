@@ -86,7 +86,7 @@ struct GoalCosts {
     else { return nil }
     let use = cell.point.coordinates.first { $0.axis == "use" }?.value.text
     let index = condition.task.observe.firstIndex { "\($0)" == use } ?? 0
-    let tally = plan.engine.simulate(job, persons: 0..<Self.people).cells[index][design]
+    let tally = plan.engine.simulate(job, persons: 0..<Self.people).cells[design][index]
     return Cell(
       point: cell.point, population: cell.population, input: cell.input, design: cell.design,
       users: tally.count,

@@ -103,6 +103,10 @@ enum ValidateCommand {
         parsing: text.text, file: path, datasets: published, populations: plan.catalog,
         texts: { sources.text($0, besides: text) })
     }
+    if let path = call[data] {
+      let own = published.count - 1
+      for reproduction in cases { try reproduction.fit(&published[own], file: path) }
+    }
     let own = cases.map(\.dataset)
     if names.isEmpty || names.count > paths.count {
       cases += try ValidationCase.builtIn(populations: plan.catalog).filter {

@@ -105,6 +105,7 @@ package struct MeasuringPlanner: Sendable {
     let trials = options.trials ?? task.usualTrials
     studied.task.observe = Array(1...trials)
     studied.task.repetitions = max(task.repetitions, trials)
+    studied.task.isDealt = task.steps.isEmpty
     if problems.isEmpty {
       for (design, screens) in zip(studied.designs, try screens(studied)) {
         let faults =

@@ -3,10 +3,14 @@ package import Core
 extension PublishedDataset {
   private static let columns = ["measure", "unit", "value", "low", "high", "people"]
 
+  /// Units that are turned into others.
+  private static let converted = ["ms": ("s", 0.001), "min": ("s", 60.0), "%": ("1", 0.01)]
+
   /// Reads a dataset from a table: a row for each measured value.
   ///
   /// The columns `measure` and `value` are needed; `unit`, `low`, `high` (both ends of a 95 % interval)
-  /// and `people` may stand beside them. Every other column is a condition. Fields may be empty.
+  /// and `people` may stand beside them. Every other column is a condition. Fields may be empty. Milliseconds, minutes
+  /// and percentages are turned into seconds and shares.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -28,11 +32,26 @@ extension PublishedDataset {
       if measure.isEmpty {
         reader.fail("measure", found: "nothing", expected: "the name of what was measured")
       }
-      if !measures.contains(where: { $0.id == measure }) {
-        measures.append(Measure(id: measure, title: measure, unit: reader.text("unit") ?? "1"))
+      let given = reader.text("unit") ?? ""
+      let (unit, factor) = Self.converted[given] ?? (given, 1)
+      if let known = measures.first(where: { $0.id == measure }) {
+        if known.unit != unit {
+          reader.fail(
+            "unit", found: "\"\(given)\"", expected: "the unit of the rows before, \(known.unit)")
+        }
+      } else {
+        measures.append(Measure(id: measure, title: measure, unit: unit))
       }
-      guard let value = reader.number("value", isNeeded: true) else { continue }
-      let (low, high) = (reader.number("low"), reader.number("high"))
+      func number(_ column: String, isNeeded: Bool = false) -> Double? {
+        reader.number(column, isNeeded: isNeeded).map { $0 * factor }
+      }
+      guard let value = number("value", isNeeded: true) else { continue }
+      let (low, high) = (number("low"), number("high"))
+      let people = reader.number("people")
+      if let people, people < 1 || people != people.rounded() || people > 1e9 {
+        reader.fail("people", found: plain(people), expected: "a whole number from 1 on")
+        continue
+      }
       if (low == nil) != (high == nil) {
         reader.fail(
           "low", found: "one end of an interval", expected: "both low and high, or neither")
@@ -43,7 +62,7 @@ extension PublishedDataset {
       rows.append(
         Row(
           measure: measure, conditions: Self.conditions(of: reader, in: table), value: value,
-          low: low, high: high, people: reader.number("people").map { Int($0) }, mark: .computed))
+          low: low, high: high, people: people.map { Int($0) }, mark: .computed))
     }
     if rows.isEmpty, log.problems.isEmpty {
       log.add(line: 1, "table", found: "no rows", expected: "a row for each measured value")

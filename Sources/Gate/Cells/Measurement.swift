@@ -12,7 +12,7 @@ struct Measurement {
 
   private enum Scatter {
     /// For each group of people, what it adds to the error of the mean; they sum to nothing. Where
-    /// nobody counts more than once, the share of those who do.
+    /// each counts a whole number or the next, the share of those who count the next.
     case groups([Double], held: Int, share: Proportion?)
     /// The standard error alone, as of a quantile.
     case error(Double)
@@ -58,18 +58,22 @@ struct Measurement {
     }
   }
 
-  /// The share of people to whom something happened, where it happened to nobody more than once.
+  /// The share of people with one more than the others, where all have a whole number or the next.
   private static func share(
     of metric: Metric, _ summary: MetricSummary, sum: Int64, _ users: UInt64
   ) -> Proportion? {
-    guard metric.kind != .duration, sum >= 0, sum <= users else { return nil }
+    guard metric.kind != .duration, users > 0 else { return nil }
+    let count = Double(users)
+    let least = metric.isRate ? 0 : (Double(sum) / count).rounded(.down)
+    let above = Double(sum) - least * count
+    guard (0...count).contains(above) else { return nil }
     if !metric.isRate {
-      // Numbers above 1 add 2 or more to the sum of squares than to the sum.
+      // Other numbers add 2 or more to the sum of squares than to the sum.
       guard let sd = summary.sd, let mean = summary.mean else { return nil }
-      let squares = sd * sd * Double(users - 1) + mean * mean * Double(users)
-      guard abs(squares - Double(sum)) < 1 else { return nil }
+      let squares = sd * sd * (count - 1) + (mean - least) * (mean - least) * count
+      guard abs(squares - above) < 1 else { return nil }
     }
-    return Proportion(successes: UInt64(sum), trials: users)
+    return Proportion(successes: UInt64(above), trials: users)
   }
 
   /// Subtracts a multiple of another measurement from this one.
@@ -83,7 +87,7 @@ struct Measurement {
     let difference = value - factor * (other?.value ?? 0)
     switch (scatter, other?.scatter) {
     case (.groups(let parts, let held, let share), nil):
-      return share.map { Contrast(ShareDifference($0, nil)) }
+      return share.map { Contrast(difference, ShareDifference($0, nil)) }
         ?? Contrast(difference, parts: parts, held: held)
     case (.groups(let parts, let held, let share), .groups(let others, let otherHeld, let second))
     where parts.count == others.count:
@@ -91,7 +95,7 @@ struct Measurement {
       if let share, let second, factor >= 0 {
         let shares = ShareDifference(
           share, second, times: factor, correlation: Self.correlation(parts, others))
-        return Contrast(shares, held: held)
+        return Contrast(difference, shares, held: held)
       }
       return Contrast(difference, parts: zip(parts, others).map { $0 - factor * $1 }, held: held)
     default:
@@ -145,12 +149,13 @@ struct Contrast {
   /// Takes the intervals of shares.
   ///
   /// - Parameters:
-  ///   - shares: The difference.
+  ///   - difference: The difference.
+  ///   - shares: The shares that it differs from a known number by.
   ///   - held: How many groups their correlation is taken from; nil without another share.
-  init(_ shares: ShareDifference, held: Int? = nil) {
+  init(_ difference: Double, _ shares: ShareDifference, held: Int? = nil) {
     let one = shares.interval(reach: 1)
     self.init(
-      shares.value, error: max(shares.value - one.low, one.high - shares.value),
+      difference, error: max(shares.value - one.low, one.high - shares.value),
       freedom: held.map { Double($0 - 1) })
     self.shares = (shares, false)
   }

@@ -15,6 +15,8 @@ package enum ComparisonFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RunComparison {
+  /// From so many values on some seem to change by chance (chosen).
+  private static let manyRows = 20
   /// The most changes in a text for people.
   private static let most = 40
 
@@ -48,7 +50,11 @@ extension RunComparison {
       return "Second run against the first: no clear change in \(rows.count) values."
     }
     let list = parts.isEmpty ? "nothing to compare" : parts.joined(separator: ", ")
-    return "Second run against the first: \(list)."
+    let chance =
+      rows.count >= Self.manyRows
+      ? " Each value is judged by itself, at 95 %: of 100 that did not change, about five seem to."
+      : ""
+    return "Second run against the first: \(list).\(chance)"
   }
 
   private var plainText: String {

@@ -92,6 +92,8 @@ package enum CommonTasks {
     var before: SuiteTask
     let gone: [String]
     let added: [String]
+    /// Whether people want a shared goal in other words.
+    let isReworded: Bool
 
     /// Nil where the tasks are the same, or have nothing in common: scripts are compared as they are or
     /// not at all.
@@ -105,6 +107,7 @@ package enum CommonTasks {
       added = now.goals.map(\.id).filter { !old.contains($0) }
       let new = Set(now.goals.map(\.id))
       gone = former.goals.map(\.id).filter { !new.contains($0) }
+      isReworded = common.contains { now.wants[$0.id] != former.wants[$0.id] }
       self.now = now
       if common.count < now.goals.count {
         self.now.goals = common.map { .init(id: $0.id, frequency: $0.frequency / sum) }
@@ -122,7 +125,7 @@ package enum CommonTasks {
     }
 
     func note(_ suite: String) -> String {
-      "The task \(now.id) of \(suite) has changed. Both designs were run with the present task, over "
+      "The task \(now.id) of \(suite) has changed\(isReworded ? ", in the words of what people want" : ""). Both designs were run with the present task, over "
         + "what is common: \(now.goals.count) \(now.goals.count == 1 ? "goal" : "goals")."
     }
 

@@ -135,8 +135,8 @@ struct Comparability {
 }
 
 extension Comparability {
-  /// Two models of words are not compared; rows of a table may be what a change is about, so that other ones are
-  /// told.
+  /// Two models of words are not compared, nor labels that were read with labels that are not; rows of a table may
+  /// be what a change is about, so that other ones are told.
   private mutating func compareWords(_ now: SuiteResults, _ before: SuiteResults) {
     guard let new = now.words, let old = before.words, new != old else { return }
     if case .read(let new) = new, case .read(let old) = old, let x = new.model, let y = old.model,
@@ -145,6 +145,13 @@ extension Comparability {
       suites[now.id] =
         suites[now.id]
         ?? "labels were read by the model \(y.prefix(12)) before and by \(x.prefix(12)) now"
+      return
+    }
+    if !old.isTelling, new.isTelling {
+      suites[now.id] =
+        suites[now.id]
+        ?? "labels were read before and are not now (\(new == .ignored ? "'words: \"none\"'" : "no task has 'wants'")), so a "
+        + "worse label cannot be seen"
       return
     }
     func text(_ words: WordReading) -> String {

@@ -1,3 +1,4 @@
+import Core
 package import Interfaces
 import Simulation
 package import Statistics
@@ -105,6 +106,11 @@ extension GateReport {
         GateDetail(
           cell: cell, before: before, now: now, changes: DesignChange.all(from: before, to: now)))
     }
+    for id in Set(told.map(\.cell.suite)).sorted() {
+      if let pair = pair(id) {
+        notes += Self.rewordings(id, pair.before.suite.words, pair.now.suite.words)
+      }
+    }
     // A gate that passes another label has not judged what it says.
     for suite in results.suites where suite.words?.isTelling == true {
       let cell = findings.first { $0.cell.suite == suite.id && $0.before != nil }?.cell
@@ -114,8 +120,37 @@ extension GateReport {
       else { continue }
       notes.append(
         "\(change.sentence), but words were not read, so what labels say was not checked; "
-          + "'wants' in the tasks of \(suite.id) has them read.")
+          + (suite.words == .ignored
+            ? "'words: \"none\"' in \(suite.id) keeps them from being read."
+            : "'wants' in the tasks of \(suite.id) has them read."))
     }
+  }
+
+  /// What changed in how labels of a suite are read, in sentences: the name of its app, and rows of its table for
+  /// the same words.
+  private static func rewordings(
+    _ id: String, _ before: SuiteWords, _ now: SuiteWords
+  ) -> [String] {
+    func name(_ words: SuiteWords) -> String { words.app.map { "\"\($0)\"" } ?? "no name" }
+    var found: [String] = []
+    if before.app != now.app {
+      found.append(
+        "The app of \(id) had \(name(before)) before and has \(name(now)) now, in whose light labels are read."
+      )
+    }
+    let earlier = Dictionary(
+      (before.table?.rows ?? []).map { ([$0.goal, $0.label], $0.similarity) },
+      uniquingKeysWith: { first, _ in first })
+    let changed = (now.table?.rows ?? []).compactMap { row in
+      earlier[[row.goal, row.label]].flatMap { $0 == row.similarity ? nil : (row, $0) }
+    }
+    if let (row, was) = changed.first {
+      let more = changed.count > 1 ? ", and \(changed.count - 1) more" : ""
+      found.append(
+        "The table of words of \(id) has other numbers for the same words: \"\(row.label)\" for "
+          + "\"\(row.goal)\" \(plain(row.similarity)), was \(plain(was))\(more).")
+    }
+    return found
   }
 
   /// Sentences on what changed in the designs, each once, without full stops.

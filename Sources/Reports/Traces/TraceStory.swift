@@ -101,7 +101,9 @@ struct TraceStory {
 
   func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {
     switch event.kind {
-    case .start: return "wants \(goal(wanted))"
+    case .start:
+      return trace.wants[wanted].map { "wants “\($0)” (\(goal(wanted)))" }
+        ?? "wants \(goal(wanted))"
     case .step:
       let number = Int(event.value)
       // Steps of other designs are passed over.

@@ -224,8 +224,10 @@ struct Kernel<Listener: Recorder> {
     }
     if everyoneKnows { states.fill(.flags, StateFlag.isInformed, count: count) }
     goOn()
+    let places = trial < task.dealt ? dealt(trial) : nil
     for lane in 0..<count {
-      var goal = goals?[lane] ?? tables.goal(Transform.unit(scratch.words.a[lane]))
+      var goal =
+        goals?[lane] ?? tables.goal(places?[lane] ?? Transform.unit(scratch.words.a[lane]))
       if task.keepsDefaults { goal = keepDefault(goal, lane) }
       states[lane].goal = goal
       states[lane].route = hasRoutes && !everyoneKnows ? usualRoute(to: goal, lane) : goal

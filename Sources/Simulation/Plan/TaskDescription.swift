@@ -63,6 +63,9 @@ public struct TaskDescription: Hashable, Sendable {
   public var spacing: Double
   /// Which trials are reported, counted from 1, in increasing order.
   public var observed: [Int]
+  /// Over how many trials from the first the goals are dealt out, so that each comes as often as its frequency says;
+  /// 0 where they are drawn anew each time.
+  package var dealt = 0
   /// Tells whether people have no firm wish, so that more of them keep what is already chosen than
   /// would choose it.
   public var keepsDefaults: Bool

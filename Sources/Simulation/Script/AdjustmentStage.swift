@@ -199,9 +199,13 @@ struct AdjustmentStage {
     var left = Float(adjustment.steps)
     // Rows are whole: with a part of one, a flick too far could end as far off as it began, for ever.
     let near = hands.constants[.valueNear].rounded(.down)
-    while left > near {
+    let most = hands.constants[.valueFlickRows]
+    let drags =
+      Transform.unit(work.luck().x) < draggingShare(left: left, near: near, most: most)
+    while left > near && !drags {
       let words = work.luck()
-      left = abs(left - flickedRows(hands.constants[.valueFlickRows], left: left, near: near))
+      let chance = Transform.unit(words.y)
+      left = abs(left - flickedRows(most, left: left, near: near, chance: chance))
       work.spending.taps += 1
       work.spending.spend(hands.constants[.valueFlick] * noise(words.x), .moving)
     }

@@ -10,6 +10,9 @@ package struct BinnedSample: Sendable {
   /// The number of values in each of these bins and those before it.
   private let cumulative: [UInt64]
 
+  /// The lower bound of the least numbers; nil without numbers.
+  package var least: Double? { lower.first }
+
   /// Creates a binned sample.
   ///
   /// - Parameters:

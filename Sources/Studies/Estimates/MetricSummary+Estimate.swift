@@ -28,7 +28,8 @@ extension MetricSummary {
         Self.error(of: $0, at: $1, in: sample, isCount: isCount)
       }
     }
-    let rare = isCount && !metric.isDifference ? moments?.rareInterval() : nil
+    let least = sample.least.map { Int128(($0 / metric.scale).rounded()) }
+    let rare = isCount ? least.flatMap { moments?.rareInterval(above: $0) } : nil
     let interval =
       metric.isRate
       ? Proportion(successes: UInt64(clamping: tally.sum), trials: count).interval()

@@ -390,11 +390,13 @@ extension SuiteTask {
   /// - Parameter usual: The time between trials, in s, where the task leaves it open.
   /// - Returns: The task.
   func description(spacing usual: Double) -> TaskDescription {
-    TaskDescription(
+    var task = TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
       observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
       lures: lures, words: words, hasFeedback: hasFeedback, caution: caution,
       aimsAtPoints: aimsAtPoints,
       steps: kernelSteps)
+    if isDealt { task.dealt = observe.last ?? 0 }
+    return task
   }
 }

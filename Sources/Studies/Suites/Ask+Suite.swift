@@ -111,6 +111,11 @@ extension Suite {
           "metric", "\"\(ask.metric.name)\", which is no share",
           "a share, as success or abandonment")
       }
+      if ask.kind == .price, !ask.metric.isRate, ask.metric.unit != "per task" {
+        add(
+          "metric", "the price of \"\(ask.metric.name)\", which is no mistake",
+          "a metric of mistakes, as accidental_destructive or abandonment")
+      }
       if ask.kind == .share, ask.deed == nil {
         add("who", "a share without \"who\"", "what its people do, as in \"never find the action\"")
       }

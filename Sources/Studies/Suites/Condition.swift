@@ -119,9 +119,8 @@ extension Suite {
     }
     var words: [String] = []
     for (id, title) in titles where !title.contains(where: { "():".contains($0) }) {
-      let isAll = id == "all"
       words.append(
-        (isAll ? title.prefix(1).lowercased() + title.dropFirst() : "the task “\(title)”")
+        (id == "all" ? title.prefix(1).lowercased() + title.dropFirst() : "the task “\(title)”")
           + " (\(id))")
     }
     while words.reduce(0, { $0 + $1.count + 2 }) > 4000 { words.removeLast() }

@@ -47,6 +47,11 @@ public struct SuiteTask: Hashable, Sendable {
   public var wants: [String: String]
   /// How near labels are to what people want, once it is known; see ``wants``.
   public var words: WordEvidence?
+  /// Tells whether it stands for all other tasks, by its name.
+  package var isOfAll: Bool { id == "all" }
+  /// Tells whether each goal comes as often as its frequency says over the trials of a person, as in studies, and is
+  /// not drawn anew for each.
+  package var isDealt = false
   /// Tells whether people see what they have chosen.
   public var hasFeedback: Bool
   /// How much care people take not to miss.

@@ -39,6 +39,8 @@ package struct PersonTrace: Hashable, Sendable {
   package var goals: [String] = []
   /// The label of each goal in the design, by its id; nothing for a script.
   package var labels: [String: String] = [:]
+  /// What people want, in words, by the id of the goal, where the task says so.
+  package var wants: [String: String] = [:]
   /// The titles of the steps, where the task is a script.
   package var steps: [String] = []
 }
@@ -83,6 +85,7 @@ extension ModelEngine {
         id: condition.population, title: title(of: condition.population) ?? condition.population),
       input: condition.input, design: design, person: person, seed: experiment.draws.seed,
       scene: scene, trials: trials, goals: experiment.task.goals.map(\.id),
-      labels: Dictionary(named) { first, _ in first }, steps: experiment.task.steps.map(\.title))
+      labels: Dictionary(named) { first, _ in first }, wants: condition.task.wants,
+      steps: experiment.task.steps.map(\.title))
   }
 }

@@ -63,6 +63,16 @@ extension Suite {
       remarks.append(
         LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
     }
+    if readsWords, !words.isEnglish,
+      points.contains(where: { $0.tasks.contains { !$0.wants.isEmpty && $0.words == nil } })
+    {
+      remarks.append(
+        LabelRemark(
+          isHint: false,
+          text:
+            "no table tells how near labels are to what people want, and the model reads English alone: this suite does not run"
+        ))
+    }
     for point in points {
       let hasKinds = point.tasks.contains { !$0.kinds.isEmpty }
       var unread: [Int] = []
@@ -87,10 +97,17 @@ extension Suite {
                   "the design \"\(design.id)\" has headings, and no task says in \"kinds\" what belongs "
                   + "together: they cost a look and guide nobody"))
           }
-          for task in point.tasks {
+          // A task of all others says what each says.
+          for task in point.tasks.first(where: \.isOfAll).map({ [$0] }) ?? point.tasks {
             guard let words = task.words else { continue }
+            let routed =
+              task.routes.isEmpty
+              ? layout
+              : (try? Layout(of: design.showing(name).adding(routes: task.routes), devices: devices))
+                ?? layout
             remarks +=
-              layout.lostGoals(words, in: design.id) + layout.vagueTitles(words, in: design.id)
+              routed.lostGoals(words, in: design.id) + routed.rivals(words, in: design.id)
+              + routed.vagueTitles(words, in: design.id)
           }
         }
         unread.append(words)
@@ -132,6 +149,34 @@ extension Layout {
     }
     return remarks
   }
+
+  /// Labels beside the right one, of things that are wanted for nothing or for something else, that come nearer to
+  /// what is wanted.
+  fileprivate func rivals(_ words: WordEvidence, in name: String) -> [LabelRemark] {
+    surfaces.flatMap { surface in
+      surface.elements.flatMap { element -> [LabelRemark] in
+        guard let goal = element.tap.goal, let labels = words.similarities[goal],
+          let own = labels[element.label]
+        else { return [] }
+        let others = surface.elements.filter { other in
+          guard let its = other.tap.goal, its != goal, words.similarities[its] == nil else {
+            return false
+          }
+          return (labels[other.label] ?? -1) > own + Self.leastRivalry
+        }
+        return others.map { other in
+          LabelRemark(
+            isHint: true,
+            text:
+              "in the design \"\(name)\", \"\(other.label)\" beside \"\(element.label)\" comes nearer in words to the "
+              + "goal \"\(goal)\" than that (\(plain(labels[other.label] ?? 0)) and \(plain(own)))")
+        }
+      }
+    }
+  }
+
+  /// By how much a rival comes nearer at least (chosen).
+  private static var leastRivalry: Double { 0.02 }
 
   /// Titles that say less of what they hold than another title beside them.
   fileprivate func vagueTitles(_ words: WordEvidence, in name: String) -> [LabelRemark] {

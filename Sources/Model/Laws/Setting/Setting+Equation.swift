@@ -1,14 +1,29 @@
 /// The rows that a flick turns a wheel.
 ///
-/// Nobody flicks much further than the wheel is to go.
+/// Nobody aims further than the wheel is to go, and it stops anywhere within the reach of a short drag about that.
 ///
 /// - Parameters:
 ///   - most: The rows of a flick where the wheel is to go far.
 ///   - left: The rows that the wheel is to go.
-///   - near: The rows that are turned by a drag rather than by flicks.
-/// - Returns: The rows, a whole number.
-package func flickedRows(_ most: Float, left: Float, near: Float) -> Float {
-  min(most, left + near).rounded()
+///   - near: The rows that are always turned by a drag, a whole number.
+///   - chance: A uniform number from 0 to 1.
+/// - Returns: The rows, a whole number, at least 1.
+package func flickedRows(_ most: Float, left: Float, near: Float, chance: Float) -> Float {
+  let beside = (chance * (2 * near + 1)).rounded(.down) - near
+  return max(1, min(most, left).rounded() + min(beside, near))
+}
+
+/// How many people drag a wheel over its rows, though they are more than are always dragged.
+///
+/// The further it is to go, the fewer; nobody drags over more than a flick goes.
+///
+/// - Parameters:
+///   - left: The rows that the wheel is to go.
+///   - near: The rows that are always turned by a drag.
+///   - most: The rows of a flick.
+/// - Returns: The share of people.
+package func draggingShare(left: Float, near: Float, most: Float) -> Float {
+  left <= near ? 1 : left <= most ? near / left : 0
 }
 
 /// The acts by which a value is reached in large and in single steps.

@@ -74,11 +74,14 @@ extension Answer {
   /// How sure the answer is where it is read.
   var confidence: Sureness { reading.map(confidence) ?? .low }
 
+  /// Whether so few people were simulated that their number is most of the doubt (chosen).
+  private var isOfFew: Bool { reading?.comparison.users.map { $0 < 100 } ?? false }
+
   /// How sure a comparison is: low where its verdict is open; high where one more study with people would find the
   /// same and others have compared such designs.
   func confidence(_ reading: Reading) -> Sureness {
     guard let share = reading.share, reading.loss == nil, let main,
-      reading.comparison.verdict != .undecided, !isOpen(reading.comparison, for: main)
+      reading.comparison.verdict != .undecided, !isOpen(reading.comparison, for: main), !isOfFew
     else { return .low }
     guard reading.comparison.study != nil else {
       let isDecided = share >= Comparison.Verdict.agreement && best?.isDecided ?? true
@@ -99,9 +102,10 @@ extension Answer {
       lacksData
       ? "Nobody has compared these designs with people: this is output of the model alone."
       : "The comparison is output of the model; the human data nearest to it is named as evidence."
+    if isOfFew { text += " Fewer than 100 people were simulated: most of this is chance." }
     if let agreement { text += " \(agreement)." }
     if let transfer { text += " \(transfer)" }
-    if reading?.comparison.study != nil {
+    if reading?.comparison.study != nil, namesDirection {
       let leaning = reading.map { self.leaning($0.comparison, $0.pair) } ?? .small
       let blind = confidence.record(calibrates: false, leaning)
       text +=
@@ -122,6 +126,9 @@ extension Answer {
     return Prose.strong("How sure: \(grade).") + " " + text
   }
 
+  /// Whether the answer names a design that is ahead, or to which it leans.
+  private var namesDirection: Bool { !isTie && reading?.comparison.verdict != .equivalent }
+
   /// What kinds of task the answer is about, and what one more study would find; nil where that is not known.
   private var transfer: String? {
     guard let main, let reading, let study = reading.comparison.study,
@@ -137,9 +144,9 @@ extension Answer {
         : "No study set numbers for \(Counted.listed(missing))"
     let rest = missing.isEmpty && !kinds.isEmpty ? "such studies" : "studies of kinds never seen"
     let share = Digits.percent(max(study.more, 1 - study.more))
+    let ahead = ": it would put the same design ahead with a probability of \(share)"
     return
-      "\(basis), so the range of one more study is that of \(rest): it would put the same design ahead "
-      + "with a probability of \(share)."
+      "\(basis), so the range of one more study is that of \(rest)\(namesDirection ? ahead : "")."
   }
 
   /// In how many sets of assumptions the answer is the same; nil where nothing was compared.
@@ -151,7 +158,7 @@ extension Answer {
       return "Assumptions were held at their best guesses"
     }
     if isTie { return "No set of assumptions finds a difference\(place())" }
-    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions\(place())"
+    let size = "\(Digits.percent(share)) of sets of assumptions (\(worlds) drawn)\(place())"
     if reading.comparison.verdict == .equivalent {
       return "\(design.title) and \(other.title) differ too little to matter under \(size)"
     }
@@ -178,14 +185,17 @@ extension Answer {
     }
   }
 
-  /// The comparison that the answer is read from, on a line of numbers.
+  /// The comparison of the answer on a line of numbers; where neither design is ahead and one loses people, of failing.
   var numberLine: Figure? {
     guard let reading, let main,
       !view.isSame(reading.pair, for: main, at: reading.comparison.point)
     else { return nil }
-    let value = parts.first?.asked.axis.flatMap { reading.comparison.point.value(on: $0.id) }
+    let isEven = reading.comparison.verdict == .undecided && reading.comparison.leaning == nil
+    let losses = [reading.loss] + (isEven ? mainLine?.entries.map(\.loss) ?? [] : [])
+    let losing = losses.lazy.compactMap(\.self).first { $0.side == .first || $0.side == .second }
+    let comparison = losing?.givingUp ?? reading.comparison
+    let value = parts.first?.asked.axis.flatMap { comparison.point.value(on: $0.id) }
     let place = value.flatMap { parts.first?.asked.phrase($0) }
-    let comparison = reading.comparison
     let range = comparison.study.flatMap { _ in comparison.range }
     return NumberLine.figure(
       comparison, reading.pair, at: place ?? "",

@@ -287,10 +287,11 @@ struct Because {
       (.hold, "press and hold", 0.15), (.drag, "drag", 0.3), (.swipe, "scroll", 0.3),
     ]
     let found = words.first { more($0.0) >= $0.least }?.1
-    // What has no further pages and no wheels is not scrolled.
+    // What has no further pages is not scrolled, and wheels are turned.
     let pages = view.facts(slower, at: point)?.furtherPages
     let isSet = (view.sketch(of: slower, at: point)?.setting ?? 0) > 0
-    return found == "scroll" && pages == 0 && !isSet ? "swipe" : found
+    guard found == "scroll", pages == 0 else { return found }
+    return isSet ? "turn a wheel" : "swipe"
   }
 
   /// The word for motor acts of the group's input.

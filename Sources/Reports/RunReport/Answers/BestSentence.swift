@@ -104,9 +104,21 @@ struct BestSentence {
     let isAlone = view.suite.designs.count == 1
     let merit = isAlone ? "The only design" : AnswerAmount.superlative(style).capitalizedFirst
     // Where there is nothing to count, no design has the fewest.
-    let none: Prose? =
+    let isNone =
       style.unit == "per task" && ranked.count > 1 && ranked.allSatisfy { $0.2 == 0 }
-      ? Prose("\(style.title): none was seen with any design.") : nil
+    let some = view.groups.filter { other in
+      view.suite.designs.contains {
+        view.summary(metric, of: $0.id, for: other, at: view.base(for: other))?.mean ?? 0 > 0
+      }
+    }
+    let whose =
+      some.isEmpty ? "" : " among \(group.title), some among \(Cluster.names(some, most: 3))"
+    // Nothing tells apart what is the same to the last digit, though nobody compared it.
+    let isEven = ranked.count > 1 && ranked.allSatisfy { $0.2 == best.2 } && left.isEmpty
+    let none: Prose? =
+      isNone
+      ? Prose("\(style.title): none was seen with any design\(whose).")
+      : isEven ? Prose("\(style.title): the same with every design, \(shown(best)).") : nil
     var text = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
     if ranked.count > 1 {
       text = text + "; next \(ranked[1].0.title) (\(shown(ranked[1])))"
@@ -140,9 +152,10 @@ struct BestSentence {
         alike.contains($0) || !compared.contains($0)
       }
     }
-    let isOpen = !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
+    let isOpen = isEven || !alike.isEmpty && alike.count == ranked.count - 1 && left.isEmpty
     titles = isOpen ? [] : [best.0.title] + alike
-    firmness = !alike.isEmpty || losesPeople ? .open : isLeaning ? .leaning : .clear
+    firmness =
+      isEven || !alike.isEmpty || losesPeople ? .open : isLeaning ? .leaning : .clear
     if losesPeople {
       short = "\(best.0.title) ahead, but more fail"
     } else if isOpen {
@@ -157,9 +170,10 @@ struct BestSentence {
     let isTied = rivals.first?.isTied == true && rivals.first?.title == ranked[1].0.title
     let areBehind = rivals.contains { !$0.isTied && !$0.isLeaning }
     let behind = isTied && !areBehind ? rivals.first(where: \.isLeaning)?.title : nil
+    // Beside one that most people fail with, the best one is told from that.
+    let next = behind ?? (ranked.count > 1 ? ranked[1].0.title : left.first?.title)
     deciding = view.pairs.first { pair in
-      ranked.count > 1
-        && Set([pair.a.title, pair.b.title]) == Set([best.0.title, behind ?? ranked[1].0.title])
+      next.map { Set([pair.a.title, pair.b.title]) == [best.0.title, $0] } ?? false
     }
     let other = losesPeople ? rivals.first { !$0.isKept }?.title : isOpen ? nil : alike.first
     told =
@@ -167,16 +181,17 @@ struct BestSentence {
         view.pairs.first { Set([$0.a.title, $0.b.title]) == Set([best.0.title, other]) }
       } ?? deciding
     isDecided = close.isEmpty && deciding != nil && !losesPeople
-    brief =
-      none
-      ?? Self.brief(
-        merit, of: ranked.map { (title: $0.0.title, mean: $0.2) }, against: rivals,
-        first: shown(best), decimals: digits, style)
-    if !left.isEmpty {
-      text =
-        text + " Most people fail with \(Counted.listed(left.map(\.title))), "
-        + "whose time is not ranked."
+    let failing = left.map { design in
+      let share = view.summary(Metric.abandonment.name, of: design.id, for: group, at: point)?.mean
+      return design.title + (share.map { " (\(Digits.percent($0)))" } ?? "")
     }
+    let isMost = failing.isEmpty ? "" : " Most people fail with \(Counted.listed(failing))"
+    brief =
+      (none
+        ?? Self.brief(
+          merit, of: ranked.map { (title: $0.0.title, mean: $0.2) }, against: rivals,
+          first: shown(best), decimals: digits, style)) + (isMost.isEmpty ? "" : "\(isMost).")
+    if !left.isEmpty { text = text + "\(isMost), whose time is not ranked." }
     let compared = Set(rivals.map(\.title))
     let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
     if !others.isEmpty {
@@ -230,15 +245,18 @@ struct BestSentence {
           return Prose("Too close to call\(metric): \(listed(from: 0))")
         }
         let behind = those { !$0.isTied && !$0.isLeaning }
-        return Prose("Too close to call\(metric) between \(told[0]) and ")
-          + tied.joined(separator: " and ")
-          + (leaning.isEmpty ? "" : ", leaning to them before \(leaning.joined(separator: ", "))")
-          + (behind.isEmpty ? "" : "; behind them \(behind.joined(separator: ", "))") + "."
+        return Prose("Too close to call\(metric) between ")
+          + ([told[0]] + tied).map { Prose($0) }.listed
+          + (leaning.isEmpty ? "" : ", leaning to these over " + leaning.map { Prose($0) }.listed)
+          + (behind.isEmpty ? "" : "; behind them " + behind.map { Prose($0) }.listed) + "."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)
       return Prose("Too close to call\(metric), leaning to ") + best
         + "\(mean) before \(listed(from: 1))"
-    case .a, .b, nil: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
+    case .a, .b: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
+    case nil:
+      return Prose("\(merit) by means alone, not compared with the next: ") + best
+        + " (\(first)); next \(listed(from: 1))"
     }
   }
 }

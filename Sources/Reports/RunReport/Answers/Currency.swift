@@ -31,7 +31,11 @@ enum Currency {
       view.suite.audience.map {
         "In a year of \(Digits.grouped(UInt64($0.people))) people with \(Digits.short($0.usesPerDay)) uses a day: "
       } ?? "In 1,000 uses: "
-    return start + found.joined(separator: "; ") + "."
+    // Who has several tasks does not spend all uses on one of them.
+    let tasks = view.tasks(of: group)
+    let one = tasks.count > 1 && !SuiteView.isOfAllTasks(point)
+    let task = one ? "if each use were “\(view.taskTitle(at: point))”, " : ""
+    return start + task + found.joined(separator: "; ") + "."
   }
 
   /// A time in minutes or hours with two digits; nil for less than half a minute.

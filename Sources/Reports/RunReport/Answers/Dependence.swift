@@ -80,11 +80,3 @@ package struct Dependence: Hashable, Sendable {
       + "\(worlds) sets of assumptions."
   }
 }
-
-extension [Prose] {
-  /// The texts as a list in a sentence: one, two and three.
-  fileprivate var listed: Prose {
-    guard count > 1, let last else { return first ?? "" }
-    return Array(dropLast()).joined(", ") + " and " + last
-  }
-}

@@ -192,7 +192,15 @@ extension Answer {
     for group in view.groups {
       let comparison = view.comparison(
         pair, Metric.time.name, for: group, at: view.base(for: group))
-      guard let comparison, let numbers = comparison.estimate, numbers[0] != 0 else { continue }
+      guard let comparison, let difference = comparison.estimate, difference[0] != 0 else {
+        continue
+      }
+      // A difference may be the same where times are not.
+      let numbers =
+        difference
+        + [Metric.time, .misses].compactMap { metric in
+          view.summary(metric.name, of: pair.a.id, for: group, at: view.base(for: group))?.mean
+        }
       guard
         let known = first.first(where: { $0.numbers == numbers && $0.input == group.input })?.group
       else {

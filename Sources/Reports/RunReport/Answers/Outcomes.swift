@@ -54,13 +54,17 @@ struct Outcomes {
 
   /// The shares, a row a task or design.
   var table: Table {
-    Table(
+    // Where there is one way in, everybody begins right.
+    let branches = rows.contains { ($0.cell.share(.firstContainerCorrect) ?? 1) < 1 }
+    let metrics: [Metric] =
+      [.success, .directness] + (branches ? [.firstContainerCorrect] : [])
+    return Table(
       caption: "How searches end, in % of people: \(group.title), with 95 % ranges over people "
         + "and assumptions; the last two over people alone",
       headers: [Table.Header(isByTask ? "Task" : "Design")]
-        + ["Succeed", "Directly", "Right first", "Wrong, content", "Give up"].map {
-          Table.Header(Prose($0), .number)
-        },
+        + (["Succeed", "Directly"] + (branches ? ["Right first"] : []) + [
+          "Wrong, content", "Give up",
+        ]).map { Table.Header(Prose($0), .number) },
       rows: rows.map { title, cell in
         let wrong = UInt64(
           cell.failures.first { $0.reason == Failure.accepted.name }?.people ?? 0)
@@ -69,7 +73,7 @@ struct Outcomes {
           Proportion(successes: min($0, UInt64(cell.users)), trials: UInt64(max(1, cell.users)))
         }
         return [Prose(title)]
-          + [Metric.success, .directness, .firstContainerCorrect].map { metric in
+          + metrics.map { metric in
             Prose(Self.text(cell.share(metric)) + (cell.range(metric).map { " (\($0))" } ?? ""))
           }
           + ends.map { share in

@@ -146,7 +146,7 @@ struct PriceAnswer {
     }
     let others = none.filter { !spared.contains($0) }
     let rest = [
-      spared.isEmpty ? "" : "; \(whom(spared)) had none",
+      spared.isEmpty ? "" : "; \(whom(spared)) had no accidents",
       others.isEmpty ? "" : "; none was prevented for \(whom(others))",
     ]
     return "one must cost "

@@ -280,8 +280,8 @@ struct ShareAnswer {
 }
 
 extension [Prose] {
-  /// Lines in a row: "a, b and c".
-  fileprivate var listed: Prose {
+  /// The texts as a list in a sentence: "a, b and c".
+  var listed: Prose {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().map(\.self).joined(", ") + " and " + last
   }

@@ -80,6 +80,22 @@ struct SuiteView {
     comparisons = SuiteView.doubted(suite, cells)
   }
 
+  /// The comparisons of a suite in their order, with what one more study would find.
+  static func doubted(_ suite: SuiteResults) -> [Comparison] {
+    func place(_ point: SweepPoint, _ population: String, _ input: String) -> TablePlace {
+      TablePlace(point: point, population: population, input: input)
+    }
+    let cells = Dictionary(grouping: suite.cells) { place($0.point, $0.population, $0.input) }
+    let found = doubted(suite, cells)
+    var next: [TablePlace: Int] = [:]
+    return suite.comparisons.map { one in
+      let place = place(one.point, one.population, one.input)
+      let index = next[place, default: 0]
+      next[place] = index + 1
+      return found[place]?[index] ?? one
+    }
+  }
+
   /// The comparisons, with what one more study would find where the kinds of task are known.
   private static func doubted(
     _ suite: SuiteResults, _ cells: [TablePlace: [Cell]]

@@ -1,3 +1,4 @@
+import Statistics
 package import Studies
 
 /// The table `comparisons.csv`: one row for each pair of designs and metric.
@@ -7,7 +8,7 @@ package enum ComparisonsTable {
   /// Returns the table of the results of a run.
   package static func table(for results: Results) -> DataTable {
     let rows = results.suites.lazy.flatMap { suite in
-      suite.comparisons.lazy.map { Row(suite: suite, pair: $0) }
+      SuiteView.doubted(suite).lazy.map { Row(suite: suite, pair: $0) }
     }
     let points = results.suites.flatMap { $0.comparisons.map(\.point) }
     return DataTable(
@@ -51,9 +52,10 @@ package enum ComparisonsTable {
         "world_share_a_better", .number, "The probability over those that the first is better."
       ) { $0.pair.worldShareABetter },
       .init(
-        "verdict", .string, "Which design is better.",
+        "verdict", .string,
+        "Which design is better in the model, over people and sets of assumptions.",
         words: Comparison.Verdict.allCases.map(\.rawValue)
-      ) { $0.pair.verdict.rawValue },
+      ) { ($0.pair.ownVerdict ?? $0.pair.verdict).rawValue },
       .init("margin", .number, "The margin within which a difference does not matter.") {
         $0.pair.margin
       },
@@ -67,6 +69,21 @@ package enum ComparisonsTable {
       .init(
         "world_high", .number, "The difference above which 2.5 % of the sets of assumptions lie."
       ) { $0.pair.worldHigh },
+      .init("study_low", .number, "The difference below which 2.5 % of further studies would lie.")
+      {
+        $0.pair.study?.interval.low
+      },
+      .init("study_high", .number, "The difference above which 2.5 % of further studies would lie.")
+      {
+        $0.pair.study?.interval.high
+      },
+      .init(
+        "advice", .string,
+        "What reports say: the verdict that one more study would bear out, or the lean.",
+        words: Comparison.Verdict.allCases.map(\.rawValue) + ["leaning_a", "leaning_b"]
+      ) { row in
+        row.pair.leaning.map { "leaning_\($0.rawValue)" } ?? row.pair.verdict.rawValue
+      },
     ]
   }
 }
