@@ -156,7 +156,9 @@ import Testing
     }
     #expect(comparison(43).text(in: .csv).split(separator: "\n").count == 44)
     #expect(
-      comparison(43).text(in: .text).hasPrefix("Second run against the first: 43 more.\n"))
+      comparison(43).text(in: .text).hasPrefix("Second run against the first: 43 more. Each value"))
+    #expect(
+      comparison(19).text(in: .text).hasPrefix("Second run against the first: 19 more.\n"))
     let nothing = RunComparison(
       SampleRun().results, SampleRun().results, metrics: [.time],
       cells: CellPattern([.suite: [Glob("x")]]))

@@ -42,6 +42,11 @@ extension MeasuringPlan {
         design.steps.isEmpty
           ? [] : ["\(visible(design.title)): " + sentences(of: design).joined(separator: " ")]
       }
+      + (trials > 1
+        ? [
+          "People learn a design over their trials, in the prediction, too: its means differ from those of a report on "
+            + "the first use."
+        ] : [])
   }
 
   /// What is done in the steps of a design; steps in a row have one sentence.

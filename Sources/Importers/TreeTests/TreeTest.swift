@@ -77,7 +77,8 @@ package struct TreeTest: Sendable {
       if let home = labels.home {
         report.guess(
           labels.nodes[home].line, "\"\(labels.nodes[home].label)\"",
-          "all labels are below it; it is the title of the screen")
+          (trees.count > 1 ? "in \(file), " : "")
+            + "all labels are below it; it is the title of the screen")
       }
       let stem = Self.stem(of: file)
       let title = labels.home.map { labels.nodes[$0].label } ?? stem

@@ -61,7 +61,8 @@ package enum TerminalTable {
 
   private static func reading(_ view: SuiteView) -> String {
     let title = view.style.title
-    let place = view.base.coordinates.isEmpty ? "" : " at \(view.words(for: view.base))"
+    let place =
+      view.base.coordinates.isEmpty ? "" : " " + SuiteView.placed("at", view.words(for: view.base))
     let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
     let words = view.suite.words?.isTelling == true ? " " + WordReading.remark : ""
     let means = "Means\(place).\(words)"

@@ -52,6 +52,10 @@ extension Suite {
             "to", "the unknown option \"\(option)\" of \"\(control)\"", oneOf(options, near: option)
           )
         } else {
+          if let all = values[control] {
+            add("to", "the option \"\(option)\" of \"\(control)\", which takes numbers", all)
+            break
+          }
           add(
             "set", "the control \"\(control)\", which the design \"\(design.id)\" lacks",
             choices.isEmpty

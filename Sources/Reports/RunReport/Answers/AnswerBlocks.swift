@@ -244,7 +244,7 @@ enum AnswerBlocks {
     }
     let others = settings.filter { $0.axis != SuiteView.useAxis }.map(view.setting)
     let use = settings.first { $0.axis == SuiteView.useAxis }.map { "at \(view.setting($0))" }
-    let place = [others.isEmpty ? nil : "with \(Counted.listed(others))", use]
+    let place = [others.isEmpty ? nil : SuiteView.placed("with", Counted.listed(others)), use]
       .compactMap(\.self).joined(separator: ", ")
     var text = "The sentences are about \(main.title)"
     text += place.isEmpty ? "." : "; where nothing else is said, \(place)."

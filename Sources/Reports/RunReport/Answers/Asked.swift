@@ -136,9 +136,9 @@ struct Asked {
   /// A value of the axis as the end of a sentence, as in "at 5 options" or "where 90 % allow".
   func phrase(_ value: SweepPoint.Value) -> String {
     if axis?.id == SuiteView.useAxis, value == .number(1) { return "at first" }
-    if let axis, bareTitle != nil { return "with \(axis.setting(value))" }
+    if let axis, bareTitle != nil { return SuiteView.placed("with", axis.setting(value)) }
     if let deed { return "where \(bare(value)) \(deed)" }
-    return "at \(words(value))"
+    return SuiteView.placed("at", words(value))
   }
 
   /// A stretch of the axis as the beginning of a sentence, as in "up to 5 options", or "where at most

@@ -80,6 +80,12 @@ struct SuiteView {
     comparisons = SuiteView.doubted(suite, cells)
   }
 
+  /// Words for a place behind a preposition, unless they have their own: "at 5 options", "in one menu".
+  static func placed(_ preposition: String, _ words: String) -> String {
+    let own = ["at ", "behind ", "in ", "on ", "with ", "without "]
+    return own.contains(where: words.hasPrefix) ? words : "\(preposition) \(words)"
+  }
+
   /// The comparisons of a suite in their order, with what one more study would find.
   static func doubted(_ suite: SuiteResults) -> [Comparison] {
     func place(_ point: SweepPoint, _ population: String, _ input: String) -> TablePlace {
