@@ -1,0 +1,55 @@
+import Core
+import Studies
+import Testing
+
+/// Remarks of lint on labels, with similarities by hand.
+@Suite struct LabelRemarkTests {
+  private func remarks(_ text: String, _ table: String) throws -> [String] {
+    let environment = SuiteEnvironment(populations: ["everyday"]) { $0 == "w.csv" ? table : nil }
+    return try Suite(parsing: text, file: "s.json5", environment: environment)
+      .resolvingWords().labelRemarks().map(\.text)
+  }
+
+  private func suite(_ designs: String, _ task: String) -> String {
+    """
+    { schema: "tapcost/suite/1", id: "s", title: "S", question: "Which?", evidence: "None.", words: "w.csv",
+      designs: [\(designs)], tasks: [{ id: "t", title: "T", knowledge: "unknown", \(task) }],
+      populations: ["everyday"] }
+    """
+  }
+
+  /// A label that nobody wants and that comes nearer than the right one beside it is told; one that is hardly
+  /// nearer is not.
+  @Test(arguments: [("0.7", true), ("0.61", false)])
+  func aRivalIsTold(similarity: String, isTold: Bool) throws {
+    let found = try remarks(
+      suite(
+        """
+        { id: "a", title: "A", device: "iphone-16", screen: { content: [
+          { button: { id: "remove", label: "Remove" } }, { button: { id: "delete", label: "Delete" } } ] } }
+        """, "goals: [\"delete\"], wants: \"get rid of this note\""),
+      "goal,label,similarity\ndelete,Remove,\(similarity)\ndelete,Delete,0.6\n")
+    let words = "\"Remove\" beside \"Delete\" comes nearer in words to the goal \"delete\""
+    #expect(found.contains { $0.contains(words) } == isTold, "\(found)")
+  }
+
+  /// Right places of a second tree are ways of the task, and its titles are told as those of the first.
+  @Test func titlesOfASecondTreeAreTold() throws {
+    func tree(_ id: String, _ right: String, _ item: String) -> String {
+      """
+      { id: "\(id)", title: "\(id)", device: "iphone-16", screen: { content: [
+        { pulldown: { id: "\(id)-right", label: "\(right)", items: [{ id: "\(item)", label: "Pay" }] } },
+        { pulldown: { id: "\(id)-other", label: "Other", items: [{ id: "\(id)-more", label: "Read" }] } } ] } },
+      """
+    }
+    let found = try remarks(
+      suite(
+        tree("now", "Money", "pay") + tree("new", "Basics", "pay-2"),
+        "goals: [\"pay\"], routes: { \"pay-2\": \"pay\" }, wants: \"pay for a book\", feedback: false"
+      ),
+      "goal,label,similarity\npay,Money,0.5\npay,Basics,0.1\npay,Other,0.3\npay,Pay,0.6\npay,Read,0.1\n"
+    )
+    #expect(found.contains { $0.contains("design \"new\", \"Basics\" says less of what it holds") })
+    #expect(!found.contains { $0.contains("design \"now\"") }, "\(found)")
+  }
+}
