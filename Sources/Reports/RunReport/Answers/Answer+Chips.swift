@@ -32,6 +32,22 @@ extension Answer {
     }
   }
 
+  /// That more people fail with a design, where neither is surely ahead and the answer says so; nil elsewhere.
+  var losing: Loss? {
+    guard let reading else { return nil }
+    let isEven = reading.comparison.verdict == .undecided && reading.comparison.leaning == nil
+    let losses = [reading.loss] + (isEven ? mainLine?.entries.map(\.loss) ?? [] : [])
+    return losses.lazy.compactMap(\.self).first { $0.side == .first || $0.side == .second }
+  }
+
+  /// Under how many sets of assumptions more people fail with the design that more fail with; nil without sets.
+  private func failing(_ pair: Pair) -> String? {
+    guard let losing, let share = losing.givingUp.worldShareABetter else { return nil }
+    let loser = losing.loser(pair)
+    return
+      "more fail with \(loser.title) under \(Digits.percent(loser == pair.a ? 1 - share : share)) of assumptions"
+  }
+
   /// How sure the answer is, with or without how often such answers were right.
   func sureness(saysRecord: Bool = true) -> String {
     let data = lacksData ? "not itself studied" : "related studies"
@@ -54,7 +70,8 @@ extension Answer {
     }
     let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
-    return "\(told.joined(separator: ", ")); \(agreed(share))\(at); \(data)"
+    let agreed = failing(reading.pair) ?? agreed(share) + at
+    return "\(told.joined(separator: ", ")); \(agreed); \(data)"
   }
 
   /// How sure the answer is where it is read, with the place where it is not as sure everywhere.

@@ -190,9 +190,6 @@ extension Answer {
     guard let reading, let main,
       !view.isSame(reading.pair, for: main, at: reading.comparison.point)
     else { return nil }
-    let isEven = reading.comparison.verdict == .undecided && reading.comparison.leaning == nil
-    let losses = [reading.loss] + (isEven ? mainLine?.entries.map(\.loss) ?? [] : [])
-    let losing = losses.lazy.compactMap(\.self).first { $0.side == .first || $0.side == .second }
     let comparison = losing?.givingUp ?? reading.comparison
     let value = parts.first?.asked.axis.flatMap { comparison.point.value(on: $0.id) }
     let place = value.flatMap { parts.first?.asked.phrase($0) }
