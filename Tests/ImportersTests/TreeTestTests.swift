@@ -204,6 +204,12 @@ struct TreeTestTests {
       notes(test).contains { $0.contains("\"c\"") && $0.contains("left out of the task of all") })
     let one = try read(Self.outline).suite(sources: ["t"], tasksSource: "u")
     #expect(!one.contains("\"all\""))
+    // No other task is called so, by its author or by its words.
+    let taken = problems(Self.outline, "id,task,right\nall,Keep,Borrow > Renew\n")
+    #expect(taken.contains { $0.contains("another id; this one is of all tasks together") })
+    let worded = try read(Self.outline, "task,right\nAll,Borrow > Renew\nPay,Borrow > Fees > Pay\n")
+      .suite(sources: ["t"], tasksSource: "u")
+    #expect(worded.contains("id: \"all-2\"") && worded.contains("title: \"All 2 tasks\""))
   }
 
   private func read(both tasks: String) throws(DocumentError) -> TreeTest {

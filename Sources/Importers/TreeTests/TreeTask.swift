@@ -85,6 +85,10 @@ struct TreeTask: Hashable {
         log.add(
           line: line, "id", found: "\"\(id)\"",
           expected: "letters from A to Z, digits, dashes, underscores and dots, 64 at most")
+      } else if id == TreeTest.idOfAll {
+        log.add(
+          line: line, "id", found: "\"\(id)\"",
+          expected: "another id; this one is of all tasks together")
       } else if !given.insert(id).inserted {
         log.add(line: line, "id", found: "a second \"\(id)\"", expected: "each id once")
       }
@@ -130,7 +134,7 @@ struct TreeTask: Hashable {
 
   /// Names the tasks that have no name by the first words of their texts.
   private static func unique(_ tasks: [Self], _ namer: inout Namer) -> [Self] {
-    let given = Set(tasks.map(\.id))
+    let given = Set(tasks.map(\.id)).union([TreeTest.idOfAll])
     return tasks.map { task in
       guard task.id.isEmpty else { return task }
       var task = task

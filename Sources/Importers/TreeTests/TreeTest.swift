@@ -32,6 +32,8 @@ package struct TreeTest: Sendable {
     "site map",
     "sitemap", "start", "tree", "website",
   ]
+  /// The id of the task that stands for all others.
+  static let idOfAll = "all"
   /// The most trees of one suite.
   private static let mostTrees = 10
 
@@ -127,8 +129,7 @@ package struct TreeTest: Sendable {
         task.line, "\"\(task.id)\"",
         "a right place is that of another task; left out of the task of all tasks")
     }
-    let id = tasks.contains { $0.id == "all" } ? "all-tasks" : "all"
-    return (id, own.map { (namer.name("task-\($0.id)"), $0) })
+    return (idOfAll, own.map { (namer.name("task-\($0.id)"), $0) })
   }
 
   private static func stem(of file: String) -> String {

@@ -383,20 +383,3 @@ extension TaskBeginning.Place {
   /// The place as the kernel takes it.
   fileprivate var vector: SIMD2<Double> { SIMD2(x, y) }
 }
-
-extension SuiteTask {
-  /// The task as the kernel takes it.
-  ///
-  /// - Parameter usual: The time between trials, in s, where the task leaves it open.
-  /// - Returns: The task.
-  func description(spacing usual: Double) -> TaskDescription {
-    var task = TaskDescription(
-      goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
-      observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
-      lures: lures, words: words, hasFeedback: hasFeedback, caution: caution,
-      aimsAtPoints: aimsAtPoints,
-      steps: kernelSteps)
-    if isDealt { task.dealt = observe.last ?? 0 }
-    return task
-  }
-}
