@@ -21,12 +21,23 @@ extension MeasuringPlanner {
       high: isShare && mean > 1 - Self.extreme ? 1 : moved(reach))
   }
 
+  /// The probability with which one more study finds the direction that is predicted.
+  func direction(
+    _ deciding: MeasuringPlan.Prediction, _ kinds: [TaskKind]
+  ) -> Double {
+    let more = FurtherStudy(
+      a: deciding.means[0], b: deciding.means[1], unit: deciding.measure.unit,
+      calibrates: TaskKind.calibrate(kinds), worlds: deciding.range
+    ).more
+    return max(more, 1 - more)
+  }
+
   /// How many people show with probability .8 that a difference of a measure lies within a margin, where there is
   /// none at all; nil beyond the most.
   func settling(
     _ base: MeasuringPool, _ measure: MeasuredQuantity, within margin: Double
   ) -> Int? {
-    let (first, second) = (base.values(measure, 0), base.values(measure, 1))
+    let (first, second) = (base.values(measure, 0), base.values(measure, MeasuringPool.apart))
     let variances = [first, second].map { Sample(finite: $0).variance ?? 0 }
     let isWithin = options.order == .within
     let spread =

@@ -159,7 +159,9 @@ package struct MeasuringPlanner: Sendable {
     let screens = try self.screens(studied)
     @Sendable func pool(_ world: Int?, of count: UInt64) throws(DocumentError) -> MeasuringPool {
       let people = try engine.prepare(studied, pairs: [], world: world)
-      return MeasuringPool(people, count, screens.map { $0.unseen(of: people, by: studied) })
+      return MeasuringPool(
+        people, apart: people.withOwnChance(of: catalog[studied.population]), count,
+        screens.map { $0.unseen(of: people, by: studied) })
     }
     let base = try pool(nil, of: Self.people)
     var done = 0
@@ -303,6 +305,7 @@ package struct MeasuringPlanner: Sendable {
       "language": language, "direction": isRightToLeft(language: language) ? "rtl" : "ltr",
       "plan": plan.order.rawValue, "trials": plan.trials, "practice": options.practice,
       "feedback": studied.task.hasFeedback, "longest": plan.rules.longest, "post": options.address,
+      "inputs": plan.rules.inputs, "scale": plan.rules.scale,
       "tasks": plan.tasks.map(\.json),
       "designs": zip(studied.designs, screens).map { $1.json(of: $0.id) },
     ]).appending(.object(constants.map { JSON.Member($0.key, .number(parameters[$0.value])) }))
@@ -353,16 +356,6 @@ package struct MeasuringPlanner: Sendable {
         high: min(apart.high, levels[0].high - levels[1].low)))
   }
 
-  private func direction(
-    _ deciding: MeasuringPlan.Prediction, _ kinds: [TaskKind]
-  ) -> Double {
-    let more = FurtherStudy(
-      a: deciding.means[0], b: deciding.means[1], unit: deciding.measure.unit,
-      calibrates: TaskKind.calibrate(kinds), worlds: deciding.range
-    ).more
-    return max(more, 1 - more)
-  }
-
   private func people(
     _ base: MeasuringPool, _ worlds: [MeasuringPool], _ deciding: MeasuringPlan.Prediction,
     margin: Double, direction: Double
@@ -375,8 +368,9 @@ package struct MeasuringPlanner: Sendable {
     let isNegative = base.mean(measure, 0) < base.mean(measure, 1)
     func curve(_ pool: MeasuringPool, shifted: Double = 0) -> PowerCurve {
       PowerCurve(
-        first: pool.values(measure, 0).map { $0 + shifted }, second: pool.values(measure, 1),
-        isNegative: isNegative, question: question)
+        first: pool.values(measure, 0).map { $0 + shifted },
+        second: pool.values(measure, MeasuringPool.apart), isNegative: isNegative,
+        question: question)
     }
     let groups = options.order == .within ? 1 : 2
     let curves = worlds.map { curve($0).powers }

@@ -79,6 +79,9 @@ extension PowerReport {
         + "without a difference makes it smaller than \(question.most) people can show, or reverses "
         + "it. Assured is the size whose power, averaged over the sets, is high enough; without such "
         + "a size no study is safe until the uncertainty is smaller.",
+      "Each person has the same traits with both designs, and chance of its own in every trial, as in a "
+        + "study. A report of a run has the same chance with both designs, so that its difference is "
+        + "exact: its interval says nothing about how many people a study needs.",
       "Real people differ in more ways than simulated ones: take these sizes as minimums.",
     ]
   }

@@ -94,7 +94,9 @@ package struct PowerRunner: Sendable {
   package func trials(of suite: Suite) -> Double {
     let people = Double(1 + options.worlds) * Double(2 * options.question.most)
     return places(suite, engine(worlds: 0)).reduce(0) {
+      // The second design is met once more.
       $0 + Double($1.condition.trialsPerPerson) * people
+        * (1 + 1 / Double(max(1, $1.condition.designs.count)))
     }
   }
 
@@ -166,7 +168,7 @@ package struct PowerRunner: Sendable {
 
   // MARK: Studies
 
-  /// The scores of a pool of people with both designs.
+  /// The scores of a pool of people with both designs, each with chance of its own.
   private struct Pool: Sendable {
     var first: [Double]
     var second: [Double]
@@ -210,22 +212,30 @@ package struct PowerRunner: Sendable {
   private func pool(
     _ place: Place, _ pair: Suite.Pair, _ engine: ModelEngine, world: Int?
   ) throws -> Pool {
-    let experiment = try engine.prepare(place.condition, pairs: [], world: world)
-    let trials = experiment.trials(of: 0..<UInt64(2 * options.question.most))
-    func scores(_ id: String) -> [Double] {
+    let people = try engine.prepare(place.condition, pairs: [], world: world)
+    let others = people.withOwnChance(of: catalog[place.condition.population])
+    let persons = 0..<UInt64(2 * options.question.most)
+    func index(_ id: String) -> Int {
       guard let design = place.condition.designs.firstIndex(where: { $0.id == id }) else {
         preconditionFailure("a checked suite compares known designs")
       }
+      return design
+    }
+    func scores(_ trials: [PersonTrials]) -> [Double] {
       let uses = place.use.map { [$0] } ?? Array(place.condition.task.observe.indices)
-      var sums = [Double](repeating: 0, count: trials[design][0].count)
+      var sums = [Double](repeating: 0, count: trials[0].count)
       for use in uses {
-        for (person, value) in trials[design][use][options.metric].enumerated() {
+        for (person, value) in trials[use][options.metric].enumerated() {
           sums[person] += Double(value)
         }
       }
       return sums.map { $0 / Double(uses.count) * options.metric.scale }
     }
-    return Pool(first: scores(pair.a), second: scores(pair.b))
+    let (trials, second) = (people.trials(of: persons), index(pair.b))
+    return Pool(
+      first: scores(trials[index(pair.a)]),
+      second: scores(others.trials(of: persons, design: second)[0])
+        .moved(toMeanOf: scores(trials[second])))
   }
 
   /// The difference through the SD of the differences or, between people, that of the scores.
