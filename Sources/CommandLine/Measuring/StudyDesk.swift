@@ -9,12 +9,18 @@ package final class StudyDesk: Sendable {
   private let page: String
   private let guardian: PageGuard
   private let most: Int
+  /// Is told what has come.
+  private let tell: @Sendable (String) -> Void
   private let turn = Atomic(0)
   /// Held while a result is stored, so that no more are stored than there may be.
   private let storing = Mutex(())
 
-  init(folder: StudyFolder, page: String, guardian: PageGuard, most: Int) {
+  init(
+    folder: StudyFolder, page: String, guardian: PageGuard, most: Int,
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     (self.folder, self.page, self.guardian, self.most) = (folder, page, guardian, most)
+    self.tell = tell
   }
 
   /// Creates a desk for a folder.
@@ -68,6 +74,9 @@ package final class StudyDesk: Sendable {
       } catch {
         throw .failed
       }
+      tell(
+        "Result \(count + 1): \(person.id). The page was begun \(turn.load(ordering: .relaxed)) times.\n"
+      )
       return HTTPResponse("{}")
     }
   }

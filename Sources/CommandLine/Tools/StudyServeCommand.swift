@@ -24,7 +24,9 @@ enum StudyServeCommand {
     let server = try LoopbackServer(
       port: UInt16(call[EditCommand.port] ?? 0), toOthers: call[lan])
     let guardian = PageGuard(port: server.port, at: call[lan] ? SystemCalls.addresses : [])
-    let desk = StudyDesk(folder: folder, page: page, guardian: guardian, most: call[most])
+    let console = call.console
+    let desk = StudyDesk(
+      folder: folder, page: page, guardian: guardian, most: call[most], tell: console.note)
     let shown = call[lan] ? guardian.otherAddresses : [guardian.address]
     try call.console.show(
       (shown.isEmpty ? [guardian.address] : shown).map { $0 + "\n" }.joined())

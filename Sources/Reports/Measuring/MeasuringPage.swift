@@ -82,6 +82,8 @@ package enum MeasuringPage {
     <h1 tabindex="-1" id="count"></h1>
     <p id="task" class="task"></p>
     <ol id="steps" hidden></ol>
+    <p id="asked"></p>
+    <p id="unfit" class="unfit" role="status" hidden></p>
     <button type="button" class="main" id="start">Start</button>
     <p class="soft">The clock runs from here until you are there.</p>
     </section>
@@ -102,6 +104,10 @@ package enum MeasuringPage {
     <button type="button" id="save">Save as a file</button>
     </div>
     <p id="sent" role="status"></p>
+    <div id="other" hidden>
+    <p>Handed over? Somebody else may begin here; this is then deleted from the device.</p>
+    <div class="buttons"><button type="button" id="next">Begin as another person</button></div>
+    </div>
     <label>All of it, as text <textarea id="result" readonly spellcheck="false"></textarea></label>
     <p class="soft">Handed over already, or do you want nothing to be kept?</p>
     <div class="buttons"><button type="button" id="forget">Delete it from this device</button></div>

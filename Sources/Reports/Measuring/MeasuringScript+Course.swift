@@ -219,6 +219,19 @@ extension MeasuringScript {
         return button;
       }));
     }
+    /// Says how to act, and what would not count of what is done on this device or in this window.
+    function ask() {
+      const names = { touch: "a finger", pen: "a pen", mouse: "a mouse or a touchpad", keyboard: "the keyboard" };
+      const wanted = data.inputs.map(one => names[one]).join(" or "), last = state.trials.at(-1)?.input;
+      const isOther = last ? !last.split("+").every(one => data.inputs.includes(one)) : data.inputs.includes("touch") && !navigator.maxTouchPoints;
+      const share = size(), told = [];
+      if (isOther) told.push(last ? `The last task was not done with ${wanted}, and is left out.`
+        : `This device seems to have no touch screen. Tasks that are not done with ${wanted} are left out.`);
+      if (share < data.scale) told.push(`This window shows the screens at ${Math.floor(share * 100)} % of their true size. Below ${Math.round(data.scale * 100)} % tasks are left out: please make it larger, or take a larger device.`);
+      $("asked").textContent = `Use ${wanted}.`;
+      $("unfit").textContent = told.join(" ");
+      $("unfit").hidden = told.length === 0;
+    }
     function ready() {
       const all = list(), number = state.trials.length;
       if (number >= all.length) return end();
@@ -230,8 +243,10 @@ extension MeasuringScript {
       const texts = new Set(told.filter((text, index) => !told[index - 1]?.endsWith(text.replace("Choose ", "then "))));
       $("steps").hidden = texts.size === 0;
       $("steps").replaceChildren(...[...texts].map(text => make("li", {}, text)));
+      ask();
       go("ready");
     }
+    addEventListener("resize", () => { if (!$("ready").hidden) ask(); });
     function start(event) {
       const number = state.trials.length, next = list()[number];
       run = data.designs.find(one => one.id === next.design);
@@ -292,12 +307,20 @@ extension MeasuringScript {
       $("result").value = result();
       $("code").textContent = state.id.slice(0, 6);
       $("send").hidden = !isServed && !data.post;
+      $("other").hidden = !state.handed;
       go("end");
+    }
+    /// Once results are handed over, the next person may begin on the same device.
+    function hand() {
+      state.handed = true;
+      keep();
+      $("other").hidden = false;
     }
     $("save").onclick = () => {
       const link = make("a", { download: `study-${state.id.slice(0, 12)}.json`,
         href: URL.createObjectURL(new Blob([result()], { type: "application/json" })) });
       link.click();
+      hand();
       setTimeout(() => URL.revokeObjectURL(link.href), 10000);
     };
     $("send").onclick = async () => {
@@ -306,14 +329,15 @@ extension MeasuringScript {
         const answer = await fetch(isServed ? "results" : data.post, { method: "POST", body: result(), referrerPolicy: "no-referrer",
           credentials: "omit", headers: { "Content-Type": isServed ? "application/json" : "text/plain" } });
         $("sent").textContent = answer.ok ? "Sent. Thank you; you can close this page." : "It was not taken. Please save the file and hand it over.";
-        if (!answer.ok) $("send").disabled = false;
+        if (answer.ok) hand(); else $("send").disabled = false;
       } catch {
         $("sent").textContent = "It may not have arrived. Please save the file and hand it over.";
         $("send").disabled = false;
       }
     };
     $("result").onfocus = () => $("result").select();
-    $("forget").onclick = () => {
+    $("result").oncopy = hand;
+    $("next").onclick = $("forget").onclick = () => {
       try { localStorage.removeItem(place); } catch { canKeep = false; }
       location.reload();
     };

@@ -7,6 +7,8 @@ enum MeasuringScript {
   private static let begin = #"""
     const data = JSON.parse($("data").textContent);
     const place = `tapcost-study-${data.study}`, isServed = document.documentElement.dataset.served === "yes";
+    /// The least height of the bar above the screen, in px, for before it is shown.
+    const BAR = 51;
     /// Assumed: how long a wheel that is let go of goes on at its speed, in s, and the rows from its end at which it snaps; over which time before
     /// its speed is taken, and after which time without a movement it has none, in s; from how many px on something is dragged; how long the wheel of
     /// a mouse pauses between two acts on a wheel, and between two pages, in s, and how many px of it are a row; how many mm are a swipe.
@@ -96,7 +98,7 @@ enum MeasuringScript {
       return { w: Math.max(...all.map(one => one.width)), h: Math.max(...all.map(one => one.height)) };
     }
     function size() {
-      const width = Math.max(100, innerWidth - 4), height = Math.max(200, innerHeight - $("bar").offsetHeight - 6);
+      const width = Math.max(100, innerWidth - 4), height = Math.max(200, innerHeight - ($("bar").offsetHeight || BAR) - 6);
       const full = state.card / 53.98, { w, h } = room();
       scale = Math.min(full, width / w, height / h);
       return scale / full;

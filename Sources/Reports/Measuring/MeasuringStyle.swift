@@ -20,7 +20,8 @@ enum MeasuringStyle {
     button { font: inherit; color: var(--ink); background: var(--bg); border: 1px solid var(--soft); border-radius: 8px;
       min-height: 2.75rem; padding: 0.25rem 1rem; cursor: pointer; }
     button.main { background: var(--s0); color: var(--on); border-color: var(--s0); font-weight: 600; min-width: 9rem; }
-    #ready { text-align: center; padding-top: 18vh; }
+    #ready { text-align: center; padding-top: 12vh; }
+    .unfit { font-weight: 600; border: 2px solid var(--ink); border-radius: 8px; padding: 0.5rem; }
     #start { min-height: 4rem; min-width: min(12rem, 100%); font-size: 1.25rem; }
     #steps { display: inline-block; text-align: start; margin: 0 0 1.5rem; }
     #steps, #bar { overflow-wrap: anywhere; }
