@@ -8,6 +8,8 @@ package struct MeasuredData: Hashable, Sendable {
     package var file: String
     /// The number of the trial, from 1; nil for the whole file.
     package var trial: Int?
+    /// The design of the trial.
+    package var design: String?
     /// The reason.
     package var reason: String
   }
@@ -16,11 +18,15 @@ package struct MeasuredData: Hashable, Sendable {
   package private(set) var people: [MeasuredPerson] = []
   /// What does not count.
   package private(set) var refusals: [Refusal] = []
-  /// The number of trials that were read.
-  package private(set) var trials = 0
+  /// The number of files that were read.
+  package private(set) var files = 0
+  /// The number of people who stopped before the last trial.
+  package private(set) var stopped = 0
+  /// The number of trials that were read, by the design.
+  package private(set) var read: [String: Int] = [:]
 
   private let plan: MeasuringPlan
-  private var files: [String: String] = [:]
+  private var known: [String: String] = [:]
 
   /// Creates an empty record for a plan.
   package init(plan: MeasuringPlan) { self.plan = plan }
@@ -28,9 +34,30 @@ package struct MeasuredData: Hashable, Sendable {
   /// Whether some of it, or all, says of itself that nobody did it.
   package var synthetic: Int { people.count(where: \.isSynthetic) }
 
+  /// The number of trials that were read.
+  package var trials: Int { read.values.reduce(0, +) }
+
+  /// The number of trials with a design that count.
+  package func trials(with design: String) -> Int {
+    people.reduce(0) { $0 + $1.trials.count { $0.design == design } }
+  }
+
+  /// The number of trials with the first design that have one with the second beside them.
+  var pairs: UInt64 {
+    people.reduce(0) { sum, person in
+      let counts = plan.designs.map { design in person.trials.count { $0.design == design.id } }
+      return sum + UInt64(counts.min() ?? 0)
+    }
+  }
+
   /// Notes a file that could not be read at all.
   package mutating func refuse(_ file: String, because reason: String) {
-    refusals.append(Refusal(file: file, trial: nil, reason: visible(reason)))
+    files += 1
+    leaveOut(file, because: reason)
+  }
+
+  private mutating func leaveOut(_ file: String, because reason: String) {
+    refusals.append(Refusal(file: file, trial: nil, design: nil, reason: visible(reason)))
   }
 
   /// Adds a file.
@@ -39,6 +66,7 @@ package struct MeasuredData: Hashable, Sendable {
   ///   - text: Its text.
   ///   - file: Its name.
   package mutating func add(_ text: String, file: String) {
+    files += 1
     let person: MeasuredPerson
     do throws(DocumentError) {
       person = try MeasuredPerson(parsing: text, file: file, plan: plan)
@@ -46,20 +74,20 @@ package struct MeasuredData: Hashable, Sendable {
       let first = error.problems[0]
       let place = first.position.map { "line \($0.line), " } ?? ""
       let more = error.problems.count > 1 ? " (and \(error.problems.count - 1) more)" : ""
-      return refuse(
+      return leaveOut(
         file,
         because: "\(place)\(first.path.prefix(80)): found \(first.found.prefix(120)); "
           + "expected \(first.expected.prefix(120))\(more)")
     }
     // A copy under another identifier is a copy, too.
     let marks = ["id " + person.id, "trials " + SHA256.hexadecimal(of: Self.text(of: person))]
-    if let mark = marks.first(where: { files[$0] != nil }), !person.trials.isEmpty {
-      return refuse(
+    if let mark = marks.first(where: { known[$0] != nil }), !person.trials.isEmpty {
+      return leaveOut(
         file,
         because: "the same \(mark.hasPrefix("id") ? "person" : "trials") as in "
-          + (files[mark] ?? ""))
+          + (known[mark] ?? ""))
     }
-    for mark in marks { files[mark] = file }
+    for mark in marks { known[mark] = file }
     take(person, file: file)
   }
 
@@ -71,7 +99,9 @@ package struct MeasuredData: Hashable, Sendable {
 
   /// Takes the trials of a person that count.
   private mutating func take(_ person: MeasuredPerson, file: String) {
-    trials += person.trials.count
+    for trial in person.trials { read[trial.design, default: 0] += 1 }
+    let planned = plan.trials * (plan.order == .within ? 2 : 1)
+    if person.trials.count < planned { stopped += 1 }
     var kept = person
     var ends: [Int: Double] = [:]
     var latest = 0
@@ -80,27 +110,28 @@ package struct MeasuredData: Hashable, Sendable {
       latest = max(latest, trial.part)
       ends[trial.part] = max(ends[trial.part] ?? 0, trial.since + trial.time)
       guard let reason = fault(trial, after: before) else { return true }
-      refusals.append(Refusal(file: file, trial: trial.number + 1, reason: reason))
+      refusals.append(
+        Refusal(file: file, trial: trial.number + 1, design: trial.design, reason: reason))
       return false
     }
     let own = person.trials.first.map { [$0.design] } ?? []
     let wanted = plan.order == .within ? plan.designs.map(\.id) : own
     if plan.order == .between, Set(person.trials.map(\.design)).count > 1 {
-      return refuse(file, because: "both designs, in a study in which everyone meets one")
+      return leaveOut(file, because: "both designs, in a study in which everyone meets one")
     }
     let least = max(1, Int((plan.rules.share * Double(plan.trials)).rounded(.up)))
     for design in wanted {
       let count = kept.trials.count { $0.design == design }
       guard count >= least else {
-        return refuse(
+        return leaveOut(
           file,
           because: "\(count) of \(plan.trials) trials with \(design) are left, fewer than \(least)")
       }
       guard count <= plan.trials else {
-        return refuse(file, because: "\(count) trials with \(design), more than \(plan.trials)")
+        return leaveOut(file, because: "\(count) trials with \(design), more than \(plan.trials)")
       }
     }
-    guard !wanted.isEmpty else { return refuse(file, because: "no trials") }
+    guard !wanted.isEmpty else { return leaveOut(file, because: "no trials") }
     people.append(kept)
   }
 

@@ -115,6 +115,9 @@ package struct MeasuredPerson: Hashable, Sendable {
   /// The trials in order.
   package var trials: [Trial]
 
+  /// Whether the person began with a design.
+  func isFirst(_ design: String) -> Bool { trials.first?.design == design }
+
   /// The format of a file of results.
   package static let schema = "tapcost/study-result/1"
   /// The most bytes of a file of results.

@@ -75,7 +75,9 @@ extension MeasuringPlan {
       "If there is no difference at all, it takes \(shown(people.settling)) to show with probability 80 % that it is "
         + "less than \(measure.differences(margin)).")
     found.append(
-      "Take the largest of these, and twelve at least: fewer hardly tell how people differ.")
+      "Take the largest of these, and twelve at least: fewer hardly tell how people differ. Fix the number before "
+        + "anybody comes: to look after each participant, and to stop as soon as it is decided, errs more often "
+        + "than in 5 %.")
     found.append(
       "One more study finds the predicted direction with probability "
         + "\(people.direction > 0.99 ? "more than 99 %" : Digits.percent(people.direction)).")
@@ -93,7 +95,7 @@ extension MeasuringPlan {
       "People of whom at least \(Digits.percent(rules.share)) of the trials with a design are "
         + "left.",
       "The difference of \(measure.plural) is decided when its 95 % interval leaves out zero, or lies "
-        + "within \(measure.differences(margin)).",
+        + "within \(measure.differences(margin)), with \(people.least) people at least.",
     ]
   }
 

@@ -116,6 +116,12 @@ package struct MeasuringPlan: Hashable, Sendable {
     package var most: Int
     /// The probability that one more study finds the predicted direction.
     package var direction: Double
+
+    /// The fewest people whose results decide anything: the least of these numbers, and twelve at least (chosen), as
+    /// fewer hardly tell how people differ.
+    package var least: Int {
+      max(12, [required, assured, doubted, settling].compactMap(\.self).min() ?? 0)
+    }
   }
 
   /// The format of the document.

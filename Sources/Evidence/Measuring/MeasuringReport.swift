@@ -1,7 +1,6 @@
 import CMath
 import Core
 package import Statistics
-package import Studies
 
 /// What people did beside what was predicted.
 package struct MeasuringReport: Sendable {
@@ -51,6 +50,10 @@ package struct MeasuringReport: Sendable {
     package var error: Double?
     /// Its 95 % interval.
     package var interval: Interval?
+
+    /// The standard deviation of a normal distribution with the same interval: of few people it is larger
+    /// than the standard error, which is itself uncertain.
+    var doubt: Double? { interval.map { $0.width / (2 * 1.96) } }
   }
 
   /// What the sets of assumptions say once they are weighed by the data.
@@ -81,7 +84,8 @@ package struct MeasuringReport: Sendable {
     self.plan = plan
     self.data = data
     findings = plan.predictions.map { Self.finding($0, plan, data) }
-    let deciding = findings.first { $0.predicted.measure == plan.measure }
+    let isCut = Self.isCut(plan.measure, findings)
+    let deciding = isCut ? nil : findings.first { $0.predicted.measure == plan.measure }
     weighed = deciding.flatMap { Self.weigh($0, plan) }
     together = deciding.flatMap { Self.join($0) }
   }
@@ -98,27 +102,32 @@ package struct MeasuringReport: Sendable {
     let samples = values.map { Sample(finite: $0.compactMap(\.self)) }
     var finding = Finding(
       predicted: predicted, counts: samples.map(\.count), means: samples.map(\.mean),
-      intervals: samples.map { interval(of: $0, predicted.measure) })
+      intervals: zip(samples, plan.designs).map {
+        interval(of: $0, predicted.measure, trials: data.trials(with: $1.id))
+      })
     switch plan.order {
     case .within:
-      let differences = Sample(
-        finite: zip(values[0], values[1]).compactMap { a, b in
-          if let a, let b { a - b } else { nil }
-        })
+      let persons = zip(values[0], values[1]).map { a, b -> Double? in
+        if let a, let b { a - b } else { nil }
+      }
+      let differences = Sample(finite: persons.compactMap(\.self))
       finding.difference = differences.mean
       finding.error = differences.standardError
       finding.interval = differences.meanEstimate()?.interval
       if finding.error == 0 {
-        // Where nobody differs, t says nothing; for so many people this is what they can rule out.
-        let people = UInt64(differences.count)
+        // Where nobody differs, t says nothing; for so many trials this is what they can rule out.
+        let pairs = data.pairs
         let isShare = predicted.measure.unit == "1"
-        let sum = Int128((finding.difference ?? 0) * Double(people))
+        let sum = Int128((finding.difference ?? 0) * Double(pairs))
         finding.interval =
           predicted.measure == .time || ![0, isShare ? 1 : 0].contains(finding.difference.map(abs))
           ? nil
           : PairedDifference(
-            count: people, unequal: UInt64(abs(sum)), sum: sum, sumOfSquares: abs(sum)
+            count: pairs, unequal: UInt64(abs(sum)), sum: sum, sumOfSquares: abs(sum)
           ).interval()
+      } else if let evened = evened(persons, plan, data) {
+        (finding.difference, finding.error) = (evened.value, evened.standardError)
+        finding.interval = evened.interval
       }
     case .between:
       if let a = samples[0].mean, let b = samples[1].mean { finding.difference = a - b }
@@ -135,7 +144,9 @@ package struct MeasuringReport: Sendable {
   }
 
   /// The interval of a mean: Student's t, and Wilson's where everybody has a share of 0 or 1.
-  private static func interval(of sample: Sample, _ measure: MeasuredQuantity) -> Interval? {
+  private static func interval(
+    of sample: Sample, _ measure: MeasuredQuantity, trials: Int
+  ) -> Interval? {
     guard let error = sample.standardError else { return nil }
     if error > 0 {
       // Nothing that is measured lies below 0, and no share beyond 1.
@@ -148,98 +159,29 @@ package struct MeasuringReport: Sendable {
     guard measure.unit == "1", let share = sample.values.first, share == 0 || share == 1 else {
       return nil
     }
-    let people = UInt64(sample.count)
-    return Proportion(successes: share == 1 ? people : 0, trials: people).interval()
+    let trials = UInt64(trials)
+    return Proportion(successes: share == 1 ? trials : 0, trials: trials).interval()
   }
 
-  // MARK: What it means
-
-  /// What the people alone say of the measure that decides.
-  package var verdict: Comparison.Verdict {
-    Comparison.Verdict(
-      interval: deciding?.interval, margin: 0, lessIsBetter: plan.measure.lessIsBetter)
-  }
-
-  /// The finding of the measure that decides.
-  var deciding: Finding? { self[plan.measure] }
-
-  /// So many more who fail come before anything else (chosen).
-  private static let manyMore = 0.1
-
-  /// The design with which clearly fewer succeed, by many and beyond chance; nil where neither is, and where
-  /// success decides anyway.
-  package var loser: Int? {
-    guard plan.measure != .success, let success = self[.success],
-      let difference = success.difference,
-      abs(difference) >= Self.manyMore, let interval = success.interval, !interval.contains(0)
-    else { return nil }
-    return difference < 0 ? 0 : 1
-  }
-
-  /// Whether the difference of the measure that decides is decided: its interval leaves out zero or lies within
-  /// the margin, and neither design loses people.
-  package var isDecided: Bool {
-    guard loser == nil, let interval = deciding?.interval else { return false }
-    return !interval.contains(0) || isNone(interval)
-  }
-
-  /// Whether an interval lies within the margin.
-  func isNone(_ interval: Interval) -> Bool {
-    interval.low >= -plan.margin && interval.high <= plan.margin
-  }
-
-  /// The probability with which so many more people decide it.
-  static let power = 0.8
-
-  /// How many more people decide it with a probability of .8, where they differ as those so far; nil where it is
-  /// decided, or more than 10 000 would not.
-  package var needed: Int? {
-    guard !isDecided, let deciding, let difference = deciding.difference,
-      let error = deciding.error
-    else { return nil }
-    let count =
-      plan.order == .within ? deciding.counts.min() ?? 0 : deciding.counts.reduce(0, +)
-    return Self.people(
-      spread: error * Double(count).squareRoot(), loses: plan.order == .within ? 1 : 2,
-      power: Self.power, within: max(abs(difference), plan.margin - abs(difference)), from: count,
-      most: count + 10_000
-    ).map { $0 - count }
-  }
-
-  /// The least number of people above one whose 95 % interval for a mean, moved by chance with a probability, stays
-  /// within a room; nil beyond the most.
-  ///
-  /// - Parameters:
-  ///   - spread: The standard error of one person.
-  ///   - freedom: The degrees of freedom that are lost.
-  ///   - power: The probability.
-  ///   - room: How far the interval may reach on one side, in the unit of the spread.
-  ///   - count: The number to be above.
-  ///   - most: The largest number.
-  /// - Returns: The number, or nil.
-  static func people(
-    spread: Double, loses freedom: Int, power: Double, within room: Double, from count: Int,
-    most: Int
-  ) -> Int? {
-    func reach(_ people: Int) -> Double {
-      let degrees = Double(people - freedom)
-      return spread / Double(people).squareRoot()
-        * (studentReach(level: 0.95, degreesOfFreedom: degrees)
-          + StudentDistribution(degreesOfFreedom: degrees).quantile(power))
+  /// The difference with the same weight for both orders, where not as many people began with one design as
+  /// with the other; nil where as many did, or fewer than two with one of them.
+  private static func evened(
+    _ persons: [Double?], _ plan: MeasuringPlan, _ data: MeasuredData
+  ) -> Estimate? {
+    let orders = plan.designs.map { design in
+      zip(persons, data.people).compactMap { $1.isFirst(design.id) ? $0 : nil }
     }
-    guard room > 0, count >= freedom, reach(most) <= room else { return nil }
-    var (low, high) = (count, most)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if reach(middle) <= room { high = middle } else { low = middle }
-    }
-    return high
+    guard orders[0].count != orders[1].count else { return nil }
+    let turned = Sample(finite: orders[1].map { -$0 })
+    return Sample(finite: orders[0]).difference(from: turned)?.halved
   }
 
-  /// Weighs sets of assumptions by the means of the data: normal around them, with the error of the
-  /// data and the doubt of the prediction about one more study.
+  // MARK: Prediction and people
+
+  /// Weighs sets of assumptions by the means of the data: normal around them, with the doubt of the data
+  /// and that of the prediction about one more study.
   private static func weigh(_ found: Finding, _ plan: MeasuringPlan) -> Weighed? {
-    guard plan.worlds.count >= 8, let difference = found.difference, let error = found.error,
+    guard plan.worlds.count >= 8, let difference = found.difference, let error = found.doubt,
       let a = found.means[0], let b = found.means[1]
     else { return nil }
     let own = found.predicted
@@ -265,7 +207,7 @@ package struct MeasuringReport: Sendable {
 
   /// Joins the prediction, normal with the doubt of one more study, with the data.
   private static func join(_ found: Finding) -> (value: Double, interval: Interval)? {
-    guard let difference = found.difference, let error = found.error, error > 0 else { return nil }
+    guard let difference = found.difference, let error = found.doubt, error > 0 else { return nil }
     let prior = found.predicted
     let doubt = max(prior.study.width / (2 * 1.96), 1e-9)
     let (own, others) = (1 / square(error), 1 / square(doubt))
@@ -275,4 +217,13 @@ package struct MeasuringReport: Sendable {
   }
 
   private static func square(_ number: Double) -> Double { number * number }
+}
+
+extension Estimate {
+  /// Half of it.
+  fileprivate var halved: Self {
+    Self(
+      value: value / 2, standardError: standardError / 2,
+      interval: Interval(low: interval.low / 2, high: interval.high / 2))
+  }
 }
