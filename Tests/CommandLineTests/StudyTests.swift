@@ -55,21 +55,17 @@ final class StudyTests {
     let before = try folder.text("s/plan.json") + page
     try await make()
     #expect(try folder.text("s/plan.json") + folder.text("s/study.html") == before)
-    // What was found is a data set for other commands.
-    try folder.write(
-      """
-      { schema: "tapcost/validation/1", dataset: "people", conditions: "As in the study.",
-        suite: { designs: [
-          { id: "popup", title: "A", device: "iphone-16", screen: { content: [{ button: { label: "Go", id: "go" } }] } },
-          { id: "segmented", title: "B", device: "iphone-16", screen: { content: [{ button: { label: "Go", id: "go" } }] } }],
-          tasks: [{ id: "do", title: "Do", goals: [{ id: "go" }] }], populations: ["everyday"] },
-        predictions: [{ measure: "time", where: { design: "popup" },
-          value: { metric: "time", design: "popup", population: "everyday", input: "touch" } }] }
-      """, to: "case.json5")
+    // What was found is a data set for the case of the documentation.
+    let documentation = try String(
+      contentsOf: BuiltTool.root.appending(path: "Documentation/Measuring.md"), encoding: .utf8)
+    let blocks = documentation.components(separatedBy: "```json5\n")
+    let own = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
+    try folder.write(own, to: "case.json5")
     let validated = try await BuiltTool.run(
       ["validate", "case.json5", "--data", "out/synthetic-people.csv", "--users", "50"],
       in: folder.url)
     #expect(validated.status == 0, "\(validated.errors)")
+    #expect(validated.output.contains("of 2 values inside"), "\(validated.output)")
   }
 
   @Test func whatAPageCannotPlayIsRefused() async throws {
@@ -186,6 +182,8 @@ final class StudyTests {
     #expect(stored.count == 2 && stored.allSatisfy { $0.hasSuffix(".json") })
     process?.send(SIGINT)
     #expect(await process?.end() == 0)
+    let said = try folder.text("said")
+    #expect(said.contains("Result 1: ") && said.contains("Result 2: "), "\(said)")
     #expect(try await run(["read", "s"]).output.contains("2 people"))
   }
 }
