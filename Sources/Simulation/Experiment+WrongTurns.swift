@@ -88,12 +88,16 @@ extension Experiment {
   public func elements(toGoal goal: Int, design: Int) -> (all: Set<Int>, ends: [Int]) {
     guard task.steps.isEmpty else { return ([], []) }
     let plan = plans[design]
-    let steps = plan.ways(to: Int32(goal)).flatMap { way in
+    let ways = plan.ways(to: Int32(goal))
+    let steps = ways.flatMap { way in
       plan.surfaces.indices.map { Int(plan.path(goal: way, surface: Int32($0))) }
     }.filter { $0 >= 0 }
-    let ends = steps.filter { plan.elements[$0].code == .choose }
+    let chosen = steps.filter { plan.elements[$0].code == .choose }
+    // What a message comes from is chosen on the way, and is not the end of it.
+    let own = chosen.filter { ways.contains(plan.elements[$0].target) }
+    let ends = own.isEmpty ? chosen : own
     // The end of the usual way comes first.
-    let usual = plan.ways(to: Int32(goal)).first
+    let usual = ways.first
     let isUsual = { (end: Int) in plan.routeEnds[Int32(end)] == usual }
     return (Set(steps), ends.filter(isUsual) + ends.filter { !isUsual($0) })
   }

@@ -119,6 +119,26 @@ private let model = BuiltTool.root.appending(path: "Datasets/Words/minilm.tapwor
     #expect(outcome.errors.contains("reads English, and its language is de"), "\(outcome.errors)")
   }
 
+  /// Of another language people get a table to fill in; what they have filled in is kept.
+  @Test func anotherLanguageGetsATableToFillIn() async throws {
+    let study = try WordStudy("language: \"de\",")
+    let words = try await study.tool(["words", "tiny.json5", "--out", "w.csv"], hasModel: false)
+    #expect(
+      words.status == 0 && words.errors.contains("similarities are left empty"), "\(words.errors)")
+    let lines = try study.folder.text("w.csv").split(separator: "\n")
+    #expect(lines.first == "goal,label,similarity" && lines.contains("new,New,"), "\(lines)")
+    try study.write("language: \"de\", words: \"w.csv\",")
+    try study.folder.write("goal,label,similarity\nnew,New,0.5\n", to: "w.csv")
+    let more = try await study.tool(["words", "tiny.json5"], hasModel: false)
+    #expect(
+      more.output.contains("\nnew,New,0.5\n") && more.output.contains("\nnew,All,\n"),
+      "\(more.output)")
+    let filled = lines.map { $0.hasSuffix(",") ? $0 + "0.3" : $0 }.joined(separator: "\n") + "\n"
+    try study.folder.write(filled, to: "w.csv")
+    let run = try await study.tool(["run", "tiny.json5", "--out", "o"], hasModel: false)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func mistakesOfTablesStandOnTheirLines() async throws {
     let study = try WordStudy("words: \"w.csv\",")
     try study.folder.write("goal,label,similarity\nnew,Newer,0.5\n", to: "w.csv")

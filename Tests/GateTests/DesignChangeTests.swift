@@ -11,6 +11,8 @@ private struct KeptDesign {
   var items: String
   var task = "0123456789abcdef"
   var goals = ["b"]
+  /// What stands on the screen in place of the menu.
+  var content: String?
 
   var text: String {
     let goals = goals.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -18,7 +20,7 @@ private struct KeptDesign {
       { schema: "tapcost/suite/1", id: "menus", title: "T", question: "Q?", evidence: "E.", users: 100,
         populations: ["everyday"], tasks: [{ id: "t", title: "T", goals: [\(goals)] }],
         designs: [{ id: "popup", title: "P", device: "iphone-16", screen: { content: [
-          { pulldown: { id: "p", label: "More", items: [\(items)] } } ] } }] }
+          \(content ?? "{ pulldown: { id: \"p\", label: \"More\", items: [\(items)] } }") ] } }] }
       """
   }
 
@@ -119,6 +121,45 @@ private let delta = item("d", "Delta")
       #expect(report.text(in: .text).components(of: "Changed: \(sentence).") == 1)
       #expect(report.text(in: .html).contains("changed"))
     }
+  }
+
+  @Test func picturesAndWhatMovedBelowTheFoldAreTold() throws {
+    func screen(_ space: Int, _ more: String = "") -> KeptDesign {
+      var design = list()
+      design.content =
+        "{ canvas: { content: [{ frame: [16, \(space), 200, 44], button: { id: \"b\", label: \"Beta\"\(more) } }] } }"
+      return design
+    }
+    for (before, now, sentence) in [
+      (
+        screen(20), screen(20, ", glyph: \"star\", face: \"glyph\""),
+        "\"Beta\" is now a picture without its text"
+      ),
+      (
+        screen(20), screen(1200),
+        "\"Beta\" moved one screen further down, where it has to be scrolled to"
+      ),
+      (screen(1200), screen(20), "\"Beta\" moved one screen up"),
+    ] {
+      let found = try report(before, now).details.first?.changes.map(\.sentence) ?? []
+      #expect(found.contains(sentence), "\(found)")
+    }
+  }
+
+  /// Of many sizes the largest changes are told, with the number of the others.
+  @Test func moreSizesAreCounted() throws {
+    func screen(_ height: Int) -> KeptDesign {
+      var design = list()
+      let parts = ["a", "b", "c", "d", "e"].enumerated().map { place, name in
+        "{ frame: [16, \(90 * place), 200, \(height)], button: { id: \"\(name)\", label: \"\(name)\" } }"
+      }
+      design.content = "{ canvas: { content: [\(parts.joined(separator: ", "))] } }"
+      return design
+    }
+    let found = try report(screen(44), screen(80)).details.first?.changes.map(\.sentence) ?? []
+    #expect(
+      found.count == 3 && found.last?.hasSuffix(", and 2 more have other sizes") == true, "\(found)"
+    )
   }
 
   @Test func aDesignThatDidNotChangeIsNotDrawn() throws {

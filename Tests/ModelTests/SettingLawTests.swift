@@ -37,6 +37,10 @@ import Testing
     #expect(actsByLeaps(steps: 30, leap: 10.1) == 3)
     #expect(actsByLeaps(steps: 33, leap: 10.1) == 6)
     #expect(actsByLeaps(steps: 4, leap: 0.5) == 4)
+    #expect(leapsAlone(steps: 30, leap: 10.1, isAtEnd: false) == (3, false))
+    #expect(leapsAlone(steps: 37, leap: 10.1, isAtEnd: false) == (4, true))
+    #expect(leapsAlone(steps: 2, leap: 10.1, isAtEnd: false) == (1, true))
+    #expect(leapsAlone(steps: 32, leap: 10.1, isAtEnd: true) == (4, false))
   }
 
   /// Four times as many as are wanted, and four more.

@@ -169,15 +169,18 @@ import Testing
     #expect(known.contains("Studies of these kinds of task set numbers of the model: single taps"))
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
-    #expect(new.contains("too close to call"))
+    // Differences are less than a fifth at some places.
+    #expect(new.contains("\nToo close to call, leaning to **Segmented control**."), "\(new)")
+    #expect(
+      new.contains("**How sure:** low (small leanings 83 % right, mean of 11 blind tests);"),
+      "\(new)")
     #expect(
       new.contains(
-        "**How sure:** low (size open; direction of such leanings right in all 8 blind tests);"),
+        "Studies of texts typed into a field were predicted before any of them set a number"),
       "\(new)")
-    #expect(new.contains("No study set numbers for texts typed into a field"), "\(new)")
     results.suites[0].asks = [Ask(.howMuch)]
     let amount = text(results)
-    #expect(amount.contains("\nToo close to call, leaning to **Segmented control**"), "\(amount)")
+    #expect(amount.contains("\nProbably **Segmented control**"), "\(amount)")
     // It stands beside the groups, once.
     let note = "for **any group**. This does not replace a study with these people."
     #expect(new.ranges(of: note).count == 1 && !known.contains("does not replace a study with"))

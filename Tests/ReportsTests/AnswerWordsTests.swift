@@ -124,22 +124,22 @@ import Testing
     let same = text(1.25)
     #expect(
       same.contains(
-        "\nUp to 5 options use **Segmented control**; at 8 too close to call, leaning to **Segmented control**."
+        "\nUp to 5 options use **Segmented control**; at 8 probably **Segmented control**."
       ),
       "\(same)")
     let late = text(4, first: 1.25)
     #expect(
       late.contains(
-        "\nUp to 5 options too close to call, leaning to **Segmented control**; "
+        "\nUp to 5 options probably **Segmented control**; "
           + "at 8 use **Segmented control**."), "\(late)")
     let never = text(1.25, first: 1.25)
     #expect(
-      never.contains("\nToo close to call, leaning to **Segmented control**."),
+      never.contains("\nProbably **Segmented control**."),
       "\(never)")
     let sure = "high up to 5 (right in all 3 blind tests), "
     #expect(
       same.contains(
-        "**How sure:** \(sure)low at 8 (size open; direction of such leanings right in all 8 blind tests)"
+        "**How sure:** \(sure)direction likely at 8 (right in all 8 blind tests; size open)"
       ))
     #expect(same.contains("**How sure: high at 5 options.**"))
     let open = text(1.05, .undecided)
@@ -179,7 +179,7 @@ import Testing
       return self.text(results)
     }
     let sure = text(others: 0.1)
-    #expect(sure.contains("leaning to **Segmented control**"), "\(sure)")
+    #expect(sure.contains("robably **Segmented control**"), "\(sure)")
     #expect(sure.contains("; clearly Pop-up button for "), "\(sure)")
     let unsure = text(others: 0.8)
     #expect(unsure.contains("; leaning to Pop-up button for "), "\(unsure)")

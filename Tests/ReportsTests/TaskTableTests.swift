@@ -62,6 +62,15 @@ import Testing
     for title in Self.eight { #expect(page.contains("<th scope=\"row\">\(title)</th>")) }
   }
 
+  /// A headline names its task, and what all tasks say together.
+  @Test func theHeadlineNamesItsTask() throws {
+    let text = MarkdownReport.text(for: results(["Buy", "Sell"]))
+    let head = text.split(separator: "\n").first { $0.hasPrefix("With “Buy”: ") }
+    let line = try #require(head, "\(text.prefix(800))")
+    #expect(line.contains("Over both tasks, each as often, **"))
+    #expect(line.contains("Segmented control minus Pop-up button is "))
+  }
+
   /// A verdict is that of its task, with the range over worlds.
   @Test func eachTaskHasItsOwnVerdict() throws {
     var results = results(["Buy", "Sell"])

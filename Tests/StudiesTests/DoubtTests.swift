@@ -71,6 +71,18 @@ import Testing
     #expect(open.leaning == nil, "the model itself has no answer")
   }
 
+  /// What is nothing beside the doubt is no leaning, and what is the same for everybody is not doubted.
+  @Test func aMillisecondIsNoLeaning() throws {
+    let small = comparison(2, 1.999, verdict: .b)
+    #expect(small.doubted(by: try study(2, 1.999, known: false)).leaning == nil)
+    var same = comparison(2, 2, verdict: .equivalent)
+    let study = try study(2, 2, known: false)
+    (same.worldLow, same.worldHigh) = (-0.1, 0.1)
+    #expect(same.doubted(by: study).verdict == .undecided)
+    (same.worldLow, same.worldHigh) = (0, 0)
+    #expect(same.doubted(by: study).verdict == .equivalent)
+  }
+
   /// Of shares that nothing was fitted to fewer than half of such directions came out right: there is no leaning.
   @Test(arguments: [true, false])
   func aLeaningHasARecord(known: Bool) throws {

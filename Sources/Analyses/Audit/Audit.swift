@@ -148,9 +148,13 @@ extension Audit.Target {
   /// The labels of the elements that open a surface, the first one on the screen.
   private static func openers(of surface: Int, in layout: Layout) -> [String] {
     guard let parent = layout.surfaces[surface].parent else { return [] }
-    let opener = layout.surfaces[parent].elements.first {
-      $0.tap.surface == surface || $0.hold?.surface == surface || $0.after == surface
+    // A message stands above the screen, whatever menu it comes from.
+    for place in [parent] + layout.surfaces.indices where place != surface {
+      let opener = layout.surfaces[place].elements.first {
+        $0.tap.surface == surface || $0.hold?.surface == surface || $0.after == surface
+      }
+      if let opener { return openers(of: place, in: layout) + [opener.label] }
     }
-    return openers(of: parent, in: layout) + [opener?.label ?? ""]
+    return openers(of: parent, in: layout)
   }
 }

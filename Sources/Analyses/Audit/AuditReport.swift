@@ -176,9 +176,11 @@ struct AuditBlocks {
         line + ": " + gains.joined(separator: ", ")
         + (finding.goals.count == 1 ? ", each time." : ", each time someone looks for one of them.")
     }
-    if let others = finding.others, -others.seconds > max(0.05, others.margin) {
-      let seconds = Digits.text(-others.seconds, decimals: -others.seconds < 10 ? 1 : 0)
-      line = line + " Finding anything else then takes \(seconds) s longer."
+    if let others = finding.others, abs(others.seconds) > max(0.05, others.margin) {
+      let seconds = Digits.text(abs(others.seconds), decimals: abs(others.seconds) < 10 ? 1 : 0)
+      line =
+        line
+        + " Finding anything else then takes \(seconds) s \(others.seconds < 0 ? "longer" : "less")."
     }
     if let misses = finding.misses, misses > 0.005 {
       line =
@@ -322,9 +324,7 @@ struct AuditBlocks {
       of: zip(targets, targets.indices),
       columns: [.word("Element") { target, _ in view.name(target) }]
         + columns.shown.map { column in
-          .number(column.title) { _, row in
-            column.times[row].map { Digits.text($0, decimals: 1) }
-          }
+          .number(column.title) { _, row in column.cell(row) }
         } + [
           .number("Size, mm") { target, _ in size(target) },
           .sentence("Why") { target, _ in view.reasons(target, by: input) },

@@ -45,7 +45,7 @@ package struct AuditRunner: Sendable {
   ///
   /// - Parameters:
   ///   - design: The design.
-  ///   - names: The names of known populations, each once; mixtures are left out.
+  ///   - names: The names of known populations, each once; mixtures stand for their parts.
   ///   - inputs: The input methods for everyone; nil for those that each population uses.
   ///   - usual: The input method of populations that name none of their own.
   ///   - doubts: Why the labels of goals say nothing about the program, by the ids of the goals.
@@ -62,7 +62,14 @@ package struct AuditRunner: Sendable {
   ) async throws -> Audit {
     let layout = try Layout(of: design)
     let targets = Audit.Target.all(in: layout)
-    let populations = names.compactMap { catalog[$0] }.filter(\.mix.isEmpty)
+    let asked = names.compactMap { catalog[$0] }
+    var populations: [Population] = []
+    for population in asked.flatMap({
+      $0.mix.isEmpty ? [$0] : $0.mix.compactMap { catalog[$0.population] }
+    })
+    where !populations.contains(where: { $0.id == population.id }) {
+      populations.append(population)
+    }
     let works = populations.flatMap { population -> [(Population, Input)] in
       let own = population.inputs.isEmpty ? [usual] : population.inputs
       return (inputs ?? own).map { (population, $0) }
@@ -87,7 +94,8 @@ package struct AuditRunner: Sendable {
       inputs: Input.allCases.filter { input in works.contains { $0.1 == input } }.map(\.rawValue),
       costs: costs.flatMap(\.self))
     audit.doubts = doubts
-    audit.weights = weights(of: populations)
+    let mixture = asked.first { !$0.mix.isEmpty } ?? catalog["public-mix"]
+    audit.weights = weights(of: populations, in: mixture?.mix ?? [])
     guard repairs else { return audit }
     let people = works.filter { audit.weight(of: $0.0.id) > 0 || targets.count <= 200 }
     audit.findings = try await findings(design, audit, people, users: count)
@@ -103,9 +111,10 @@ package struct AuditRunner: Sendable {
     return audit
   }
 
-  /// The shares of populations in the public, as far as they are asked for; else all count the same.
-  private func weights(of populations: [Population]) -> [String: Double] {
-    let shares = catalog["public-mix"]?.mix ?? []
+  /// The shares of populations in a mixture, as far as they are asked for; else all count the same.
+  private func weights(
+    of populations: [Population], in shares: [Population.Share]
+  ) -> [String: Double] {
     let names = Set(populations.map(\.id))
     return Dictionary(
       shares.filter { names.contains($0.population) }.map { ($0.population, $0.share) },

@@ -129,7 +129,7 @@ struct RunPlanReader {
         if suites.contains(where: { $0.id == suite.id }) {
           throw DocumentError(
             text.file, at: "$.id", found: "the suite \"\(suite.id)\" a second time",
-            expected: "each suite once")
+            expected: "each suite once, or another id in one of the files")
         }
         suites.append(suite)
       } catch {

@@ -64,7 +64,8 @@ struct WordFinder: Sendable {
     guard isRead(missing.language) else {
       return
         "The model of words reads English, and its language is \(missing.language): give a table of "
-        + "people's judgments with 'words: \"FILE.csv\"' in the suite. \(ignoring)"
+        + "people's judgments with 'words: \"FILE.csv\"' in the suite; 'tapcost words SUITE --out FILE.csv' writes "
+        + "one to fill in. \(ignoring)"
     }
     return "The model that tells it, \(file), is at none of its places: --words, TAPCOST_WORDS, "
       + "share/tapcost beside the folder of the tool, or \(inPackage) of a checkout. Name it with --words, or have "

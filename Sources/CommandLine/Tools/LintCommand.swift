@@ -24,6 +24,7 @@ enum LintCommand {
   ) { call in
     let check = DocumentCheck(call: call)
     var problems: [Problem] = []
+    var unread: FileError?
     for path in call[files] {
       do {
         let text = try Files.text(at: path, limit: JSON5.maximumBytes)
@@ -37,7 +38,13 @@ enum LintCommand {
         }
       } catch let error as DocumentError {
         problems += error.problems
+      } catch let error as FileError where error != .interrupted(path: path) {
+        unread = unread ?? error
       }
+    }
+    if let unread {
+      for problem in problems { call.console.note("\(problem.message)\n") }
+      throw unread
     }
     if !problems.isEmpty { throw DocumentError(problems) }
   }

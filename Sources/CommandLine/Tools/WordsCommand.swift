@@ -13,7 +13,8 @@ enum WordsCommand {
       similarity from -1 to 1, and the share of the label that is made of known words. So it does for the \
       words that are left of labels which are cut off at some size of text. Rows of a table that the suite \
       names already are kept; the model of words gives the others. Name the table in the suite \
-      with 'words': runs then need no model, and judgments of people can take the place of numbers.
+      with 'words': runs then need no model, and judgments of people can take the place of numbers. The model \
+      reads English: of another language the table is written for people to fill in, with similarities left empty.
       """,
     takes: [Options.suite, out, Options.words, Options.noClobber],
     examples: [
@@ -30,6 +31,16 @@ enum WordsCommand {
       throw DocumentError(
         call[Options.suite], at: "$.tasks", found: "no task whose words are read",
         expected: "a task with \"wants\", and no 'words: \"none\"'")
+    }
+    if try suite.wordsLacking() != nil, !suite.words.isEnglish {
+      let (text, blanks) = try suite.blankWordTable()
+      try call.check(file: call[out], besides: [call[Options.suite]])
+      try call.write(text, to: call[out] ?? "-")
+      call.console.note(
+        "The model of words reads English, and the language of the suite is \(suite.words.language): "
+          + "\(blanks) similarities are left empty. Fill them in from -1 to 1, as people judge (0 tells nothing, .5 is near, "
+          + "1 says the same), and name the table in the suite with 'words: \"FILE.csv\"'.\n")
+      return
     }
     // With words missing, this says so.
     _ = try WordFinder(call).resolved(suite, sources)

@@ -66,7 +66,30 @@ extension DesignChange {
       let sentence = "\(quoted(pair.old.label)) is now labeled \(quoted(pair.new.label))"
       changes.append(DesignChange(goal: pair.goal, sentence: sentence, isOfLabel: true))
     }
+    changes += pairs.compactMap { pair in
+      shown(from: pair.old, to: pair.new).map { DesignChange(goal: pair.goal, sentence: $0) }
+    }
     return changes + resized(pairs)
+  }
+
+  /// Another form in which a thing shows its purpose, or another distance from what is in view at once.
+  private static func shown(from old: GoalPlace, to new: GoalPlace) -> String? {
+    guard old.path == new.path else { return nil }
+    let label = quoted(new.label)
+    if old.face != new.face {
+      switch new.face {
+      case .glyph: return "\(label) is now a picture without its text"
+      case .label: return "\(label) is now a text without its picture"
+      case .both: return "\(label) now shows both a picture and its text"
+      case .ellipsis: return "\(label) is now three dots"
+      }
+    }
+    let pages = abs(new.page - old.page)
+    guard pages > 0 else { return nil }
+    let screens = pages == 1 ? "one screen" : "\(pages) screens"
+    return new.page > old.page
+      ? "\(label) moved \(screens) further down, where it has to be scrolled to"
+      : "\(label) moved \(screens) up"
   }
 
   /// Titles under which all stands that stood under one title before, and nothing else of before: the ways to them
@@ -108,7 +131,13 @@ extension DesignChange {
       let sentence = "\(quoted(pair.new.label)) went from \(sizes[0]) to \(sizes[1]) pt"
       return (ratio, DesignChange(goal: pair.goal, sentence: sentence))
     }
-    return found.sorted { $0.ratio > $1.ratio }.prefix(mostSizes).map(\.change)
+    let order = found.sorted { $0.ratio > $1.ratio }.map(\.change)
+    var told = Array(order.prefix(mostSizes))
+    let rest = order.count - told.count
+    if rest > 0 {
+      told[told.count - 1].sentence += ", and \(rest) more have other sizes"
+    }
+    return told
   }
 
   private static func move(from old: GoalPlace, to new: GoalPlace) -> String? {

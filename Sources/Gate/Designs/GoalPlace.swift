@@ -11,6 +11,10 @@ struct GoalPlace {
   let surface: Int
   /// Its size, in pt.
   let size: SIMD2<Double>
+  /// How many screens further down it begins than where people start, 0 for what is in view at once.
+  let page: Int
+  /// The form in which it shows its purpose.
+  let face: SurfaceElement.Face
 
   /// The places of everything that can be chosen, in the order of the design.
   static func all(in layout: Layout) -> [(goal: String, place: GoalPlace)] {
@@ -22,8 +26,10 @@ struct GoalPlace {
           continue
         }
         let size = SIMD2(element.frame.width, element.frame.height)
-        found.append(
-          (goal, GoalPlace(label: element.label, path: path, surface: number, size: size)))
+        let place = GoalPlace(
+          label: element.label, path: path, surface: number, size: size, page: element.page,
+          face: element.face)
+        found.append((goal, place))
       }
     }
     return found

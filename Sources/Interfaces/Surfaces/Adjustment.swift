@@ -18,6 +18,10 @@ public struct Adjustment: Hashable, Sendable {
   public var steps: Int
   /// The number of values of the whole range.
   public var count: Int
+  /// The stops from what was pressed before to what is tapped, one by one.
+  public var stops = 0
+  /// The keys that move a focus there which goes by rows and columns.
+  public var arrows = 0
   /// The way on the screen from one value to the next, in pt.
   public var pitch = 0.0
   /// The width of what is pressed, in pt.

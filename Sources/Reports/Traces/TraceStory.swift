@@ -183,6 +183,19 @@ struct TraceStory {
   /// The label of the goal where an element has one, else its name.
   func goal(_ goal: String) -> String {
     let found = trace.scene.elements.first { $0.name == goal }?.label ?? trace.labels[goal]
-    return "\u{201C}\(found ?? goal)\u{201D}"
+    return "\u{201C}\(found ?? control(goal) ?? goal)\u{201D}"
+  }
+
+  /// The label of a control whose parts are elements: what stands before its value or the name of a part.
+  private func control(_ goal: String) -> String? {
+    let parts = ["/label": ": ", "/more": ", ", "/less": ", "]
+    for element in trace.scene.elements {
+      guard element.name.hasPrefix(goal + "/"),
+        let mark = parts[String(element.name.dropFirst(goal.count))],
+        let end = element.label.firstRange(of: mark)
+      else { continue }
+      return String(element.label[..<end.lowerBound])
+    }
+    return nil
   }
 }

@@ -18,6 +18,7 @@ struct Keyboard: InputMethod {
   let act = Act.key
   let pageTurn = PageTurn.focus
   let startsAtCurrent = true
+  let goesByRows = true
 
   // MARK: Acts
 

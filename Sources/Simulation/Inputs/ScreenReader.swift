@@ -83,18 +83,25 @@ struct ScreenReader: InputMethod {
     while kernel.focuses[lane].stop != target {
       let next = kernel.focuses[lane].stop + (kernel.focuses[lane].stop < target ? 1 : -1)
       if next < 0 {
-        // Elements of the surface below a message.
-        let parent = Int(kernel.surfaces[surface].parent)
-        swipe(lane, person, kernel)
-        person.scans += 1
-        person.listening += listeningTime(
-          share: skim, words: kernel.plan.courses[parent].words,
-          perWord: kernel.rows[lane][.speechWord])
-        kernel.focuses[lane].stop = next
+        pass(next, below: surface, share: skim, for: lane, as: person, in: kernel)
       } else {
         announce(Int(first + next), share: skim, for: lane, as: person, in: kernel)
       }
     }
+  }
+
+  /// Moves to an element of the surface below a message.
+  private func pass(
+    _ stop: Int32, below surface: Int, share: Float, for lane: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
+  ) {
+    let parent = Int(kernel.surfaces[surface].parent)
+    swipe(lane, person, kernel)
+    person.scans += 1
+    person.listening += listeningTime(
+      share: share, words: kernel.plan.courses[parent].words,
+      perWord: kernel.rows[lane][.speechWord])
+    kernel.focuses[lane].stop = stop
   }
 
   private func swipe(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
@@ -114,30 +121,24 @@ struct ScreenReader: InputMethod {
 
   // MARK: Search
 
-  /// Listens to a chunk, element by element from the focus on, until something that sounds right is
-  /// heard or nothing is left to hear.
+  /// Listens to a chunk, element by element, until something that sounds right is heard or nothing is left
+  /// to hear.
   @_specialize(where Listener == NoRecorder)
   func listen<Listener: Recorder>(
-    on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList, in kernel: Kernel<Listener>
+    on surface: Int, to chunk: Plan.Chunk, _ part: HeardPart, by slots: LaneList,
+    in kernel: Kernel<Listener>
   ) {
     guard !chunk.isHidden else {
-      considerActions(chunk, &slots, kernel)
+      considerActions(chunk, slots, kernel)
       return
     }
-    var left = 0
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
       let person = kernel.states[lane]
-      kernel.arrive(surface, lane, person)
-      hear(chunk, at: Int(slot), by: lane, as: person, in: kernel)
+      hear(chunk, part, at: Int(slot), by: lane, as: person, on: surface, in: kernel)
       kernel.note(
         .listen, lane, element: person.chosen, value: Float(kernel.focuses[lane].stop))
-      if person.chosen < 0 {
-        slots[left] = slot
-        left += 1
-      }
     }
-    slots.keep(left)
   }
 
   func perceive(
@@ -150,20 +151,26 @@ struct ScreenReader: InputMethod {
   }
 
   private func hear(
-    _ chunk: Plan.Chunk, at slot: Int, by lane: Int, as person: PersonState,
-    in kernel: Kernel<some Recorder>
+    _ chunk: Plan.Chunk, _ part: HeardPart, at slot: Int, by lane: Int, as person: PersonState,
+    on surface: Int, in kernel: Kernel<some Recorder>
   ) {
     let first = kernel.plan.stops[Int(chunk.first)].order
-    let count = Int(chunk.count)
-    var begin = Int(kernel.focuses[lane].stop + 1 - first)
-    if begin < 0 { begin = 0 }
-    if begin >= count {
-      goToTop(lane, person, kernel)
-      begin = 0
+    let begin = Int(max(0, kernel.searching.begin[slot] - first))
+    let bits: Range<Int>
+    switch part {
+    case .behindFocus:
+      bits = begin..<Int(chunk.count)
+      // What lies between the focus and a message is heard on the way.
+      while kernel.focuses[lane].stop < -1 {
+        pass(
+          kernel.focuses[lane].stop + 1, below: surface,
+          share: kernel.rows[lane][.speechHeard], for: lane, as: person, in: kernel)
+      }
+    case .beforeFocus:
+      bits = 0..<min(begin, Int(chunk.count))
+      if kernel.focuses[lane].stop >= first { goToTop(lane, person, kernel) }
     }
-    for step in 0..<count {
-      let bit = (begin + step) % count
-      if bit == 0 && begin > 0 { goToTop(lane, person, kernel) }
+    for bit in bits {
       announce(
         Int(chunk.first) + bit, share: kernel.rows[lane][.speechHeard], for: lane, as: person,
         in: kernel)
@@ -176,20 +183,14 @@ struct ScreenReader: InputMethod {
 
   /// A hidden menu is found when the list of actions of its owner is opened.
   private func considerActions(
-    _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+    _ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>
   ) {
-    var left = 0
     for slot in slots {
       let found = kernel.searching.passes[Int(slot)]
-      if found != 0 {
-        let lane = Int(kernel.searching.lanes[Int(slot)])
-        kernel.states[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
-      } else {
-        slots[left] = slot
-        left += 1
-      }
+      guard found != 0 else { continue }
+      let lane = Int(kernel.searching.lanes[Int(slot)])
+      kernel.states[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
     }
-    slots.keep(left)
   }
 
   private func goToTop(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {

@@ -74,10 +74,9 @@ protocol InputMethod: PlannedInput {
 
   // MARK: Search
 
-  /// Searches a part of a surface without eyes; those who have found something are removed from
-  /// `slots`.
+  /// Listens to a chunk of a surface, or to the part of it that comes behind or before where the focus was.
   func listen(
-    on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
+    on surface: Int, to chunk: Plan.Chunk, _ part: HeardPart, by slots: LaneList,
     in kernel: Kernel<some Recorder>)
 
   /// Comes without eyes to what shows that the goal is reached, where people know it to be.
@@ -154,7 +153,7 @@ extension InputMethod {
   func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {}
 
   func listen(
-    on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
+    on surface: Int, to chunk: Plan.Chunk, _ part: HeardPart, by slots: LaneList,
     in kernel: Kernel<some Recorder>
   ) {}
   func perceive(

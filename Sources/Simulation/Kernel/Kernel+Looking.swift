@@ -17,11 +17,14 @@ extension Kernel {
     let chunk = chunks[index]
     let sight = tables.sight(index)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
+    let days = chunk.months.reduce(0) { $0 | $1.days }
     for slot in slots.lazy.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
       searching.all[slot] = searching.unseen[slot]
       searching.fresh[slot] = searching.unseen[slot]
-      searching.enough[slot] = searching.fixations[slot] + UInt32(chunk.count)
+      // Days that nobody wants are passed over.
+      let passed = (searching.seen[slot] & days).nonzeroBitCount
+      searching.enough[slot] = searching.fixations[slot] + UInt32(chunk.count - Int32(passed))
       searching.wanted[slot] = tables.wanted(searching.goals[slot], chunk: index)
     }
     if chunk.ordered != 0 { overlookOrder(chunk, slots) }

@@ -16,10 +16,11 @@ extension Kernel {
     prepareSearch(surface, lanes)
     var slots = list
     slots.number(lanes.count)
-    for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
+    if !plan.input.isVisual { listen(to: surface, &slots) }
+    for number in 0..<Int(here.chunkCount) where plan.input.isVisual && !slots.isEmpty {
       let index = Int(here.firstChunk) + number
       let chunk = chunks[index]
-      if number == 0 || chunk.page > 0 && chunk.page != chunks[index - 1].page {
+      if isPageStart(index, number: number) {
         considerTyping(on: surface, before: number, &slots)
       }
       if chunk.page >= 0 {
@@ -27,12 +28,8 @@ extension Kernel {
         if chunk.page > 0 { method.bringIntoView(chunk, of: surface, for: slots, in: self) }
       }
       judge(chunk, number: number, slots)
-      if plan.input.isVisual {
-        if here.isMenu && number == 0 { glance(chunk, &slots) }
-        follow(index, number: number, &slots)
-      } else {
-        method.listen(on: surface, to: chunk, by: &slots, in: self)
-      }
+      if here.isMenu && number == 0 { glance(chunk, &slots) }
+      follow(index, number: number, &slots)
     }
     if plan.input.isVisual { finishLooking(lanes) }
     method.endSearch(surface, slots, self)
@@ -223,7 +220,9 @@ extension Kernel {
     let effort = expectedEffort(
       worth: overlooked / (here.choices * constants.effort.act),
       all: overlooked + constants.belief.elsewhere)
-    guard effort <= effortLimit(lane, person) else {
+    // It takes looks alone, whatever an act takes.
+    let look = plan.input.isVisual ? lookTime(on: surface, lane) : plainAct(lane)
+    guard effort <= effortLimit(lane, person, first: look) else {
       giveUp(lane, person)
       return
     }
@@ -252,9 +251,10 @@ extension Kernel {
   /// The most effort that reaching the goal is worth to a person, in the unit of expected effort.
   ///
   /// What it is worth is a time of the person's own: effort is expected in looks and acts, and one of them
-  /// takes as long as on average so far, beginning with an act of this person by this input.
-  func effortLimit(_ lane: Int, _ person: PersonState) -> Float {
-    rows[lane][.effortWorth] * constants.effort.act / secondsPerStep(lane, person)
+  /// takes as long as on average so far, beginning with the first: an act of this person by this input unless
+  /// something else is given, in s.
+  func effortLimit(_ lane: Int, _ person: PersonState, first: Float? = nil) -> Float {
+    rows[lane][.effortWorth] * constants.effort.act / secondsPerStep(lane, person, first: first)
   }
 
   /// The time that looks and acts of this trial have taken a person on average, in s.
@@ -262,17 +262,20 @@ extension Kernel {
   /// - Parameters:
   ///   - lane: The lane of the person.
   ///   - person: The person.
+  ///   - first: The time of a step before any was made, in s; nil for that of an act.
   ///   - underWay: The looks that are not in the state of the person yet, and the time of the trial
   ///     with them in s; nil where there are none.
   /// - Returns: The time.
   func secondsPerStep(
-    _ lane: Int, _ person: PersonState, underWay: (looks: Float, clock: Float)? = nil
+    _ lane: Int, _ person: PersonState, first: Float? = nil,
+    underWay: (looks: Float, clock: Float)? = nil
   ) -> Float {
+    let first = first ?? plainAct(lane)
     // Swipes from element to element are the looks of those who listen.
     let swipes: UInt32 = plan.input.isVisual ? 0 : person[.actSwipe]
     let steps = 1 + Float(person.scans) + Float(person.taps) - Float(swipes)
-    guard let underWay else { return (plainAct(lane) + person.clock) / steps }
-    return (plainAct(lane) + underWay.clock) / (steps + underWay.looks)
+    guard let underWay else { return (first + person.clock) / steps }
+    return (first + underWay.clock) / (steps + underWay.looks)
   }
 
   /// The worth of the best that was seen outside of a surface for each second of effort, with the way back.

@@ -69,7 +69,7 @@ extension Kernel {
   }
 
   /// The time of a look at a surface, or of hearing one of its elements, in s.
-  private func lookTime(on surface: Int, _ lane: Int) -> Float {
+  func lookTime(on surface: Int, _ lane: Int) -> Float {
     guard plan.input.isVisual else { return secondsPerStep(lane, states[lane]) }
     let ratio = surfaces[surface].isMenu ? 1 : constants[.gazeScreenRatio]
     return rows[lane][.gazeDwell] * ratio + constants.gaze.knownLook

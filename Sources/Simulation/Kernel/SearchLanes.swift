@@ -24,6 +24,9 @@ struct SearchLanes {
   let read: UnsafeMutablePointer<UInt64>
   /// The elements of the chunk that are taken as soon as they are seen.
   let passes: UnsafeMutablePointer<UInt64>
+  /// The stop at which those begin who listen, and what passes of the chunk that it parts.
+  let begin: UnsafeMutablePointer<Int32>
+  let parted: UnsafeMutablePointer<UInt64>
   /// The weights of all elements so far.
   let sums: UnsafeMutablePointer<Float>
   /// What is believed to lie outside of the surface.
@@ -84,6 +87,7 @@ struct SearchLanes {
     func floats() -> UnsafeMutablePointer<Float> { arena.make(capacity, 0) }
     (lanes, bases, goals, visits) = (ints(), ints(), ints(), words())
     (seen, tried, idle, read, passes) = (bits(), bits(), bits(), bits(), bits())
+    (begin, parted) = (ints(), bits())
     (sums, outside, best, chosen) = (floats(), floats(), ints(), ints())
     (bestWorths, nextWorths) = (floats(), floats())
     (title, ellipsis, item, branch) = (floats(), floats(), floats(), floats())

@@ -21,7 +21,7 @@ private struct OrderKey: Comparable {
 /// Alphabetical lists: which elements stand in one, and where a word must stand there.
 extension PlanCompiler {
   /// The items of a chunk that stand in alphabetical order, one bit each: the longest run of labels
-  /// that are read as known, where it is long enough for people to notice.
+  /// that are read as known, or of the days of a month, where it is long enough for people to notice.
   func ordered(_ range: Range<Int>, _ elements: [Plan.Element]) -> UInt64 {
     var longest = 0..<0
     var first = 0
@@ -40,6 +40,7 @@ extension PlanCompiler {
   }
 
   private func isPlainItem(_ number: Int, _ elements: [Plan.Element]) -> Bool {
+    if all[number].part?.kind == .day { return true }
     let element = elements[number]
     return element.isSettled && element.isChoice && element.glyph < 0
       && lettersLeft(all[number]) == nil

@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Populations
 
@@ -73,22 +74,36 @@ struct PlannedSurface {
   let isMenu: Bool
   /// Whether a focus or a cursor stops at each element.
   private let isStop: [Bool]
+  /// Whether a focus goes by rows and columns over the page of a month.
+  private let goesByRows: Bool
 
   init(_ surface: Surface, _ planned: [Plan.Element], _ method: any PlannedInput) {
     self.surface = surface
     self.planned = planned
     names = surface.elements.map { $0.label.lowercased() }
     isMenu = [.menu, .submenu, .contextMenu].contains(surface.kind)
-    isStop = zip(surface.elements, planned).map { !$0.isHidden && method.stops(at: $1) }
+    isStop = zip(surface.elements, planned).map { element, planned in
+      !element.isHidden && (method.stops(at: planned) || element.isOnMonth)
+    }
+    goesByRows = method.goesByRows
   }
 
   /// The place of each element among the stops; hidden menus are where their owners are.
   var orders: [Int32] {
     var orders: [Int32] = []
     var next: Int32 = 0
+    var month: (first: Int32, cell: Rectangle) = (0, Rectangle(x: 0, y: 0, width: 1, height: 1))
+    let left = surface.elements.filter { $0.part?.kind == .day }.map(\.frame.x).min() ?? 0
     for (index, element) in surface.elements.enumerated() {
+      let isDay = goesByRows && element.part?.kind == .day
+      if isDay, element.label == "1" { month = (next, element.frame) }
       if element.isHidden {
         orders.append(orders[element.order])
+      } else if isDay {
+        let row = Int32(((element.frame.y - month.cell.y) / month.cell.height).rounded())
+        let column = Int32(((element.frame.x - left) / month.cell.width).rounded())
+        orders.append(month.first + row + column)
+        next = month.first + row + 1
       } else {
         orders.append(next)
         if isStop[index] { next += 1 }
@@ -104,5 +119,12 @@ struct PlannedSurface {
       isStop[$0]
         && (planned[$0].isPinned || planned[index].isPinned || planned[$0].page == page)
     }
+  }
+}
+
+extension SurfaceElement {
+  /// Whether it is a day of a calendar or leads to another month: a focus stops there whatever is wanted.
+  fileprivate var isOnMonth: Bool {
+    part.map { [.day, .less, .more].contains($0.kind) } ?? false
   }
 }

@@ -8,6 +8,9 @@ protocol PlannedInput: Sendable {
   /// Tells whether a focus or a cursor stops at an element that is shown.
   func stops(at element: Plan.Element) -> Bool
 
+  /// Whether a focus goes by rows and columns over the page of a month.
+  var goesByRows: Bool { get }
+
   /// Whether a menu of values opens with the focus on the current one.
   var startsAtCurrent: Bool { get }
 
@@ -27,6 +30,7 @@ protocol PlannedInput: Sendable {
 extension PlannedInput {
   func offers(_ convention: SurfaceElement.Convention) -> Bool { true }
   func stops(at element: Plan.Element) -> Bool { element.code != .nothing }
+  var goesByRows: Bool { false }
   var startsAtCurrent: Bool { false }
   func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {}
   func announcedWords(of element: SurfaceElement) -> Float { 0 }

@@ -221,31 +221,30 @@ struct AdjustmentStage {
 
   /// Goes by large and by single values.
   private func step(_ adjustment: Adjustment, _ work: inout Work) {
-    let wanted =
-      switch adjustment.way {
-      case .tap: 1
-      case .press: adjustment.steps
-      case .drag:
-        actsByLeaps(
-          steps: adjustment.steps, leap: Float(adjustment.count) / hands.constants[.valueLeaps])
-      case .wheel:
-        actsByLeaps(steps: adjustment.steps, leap: hands.constants[.valueFlickRows])
-      }
-    let most = mostPresses(wanted: wanted, tries: hands.constants[.valueTries])
     let person = work.person
-    var (each, failure, phase): (Float, Float, Phase)
+    let heard = listeningTime(
+      share: person[.speechHeard], words: hands.constants[.speechRole],
+      perWord: person[.speechWord])
+    var (each, phase): (Float, Phase)
     switch hands.input {
-    case .keyboard: (each, failure, phase) = (person[.keyTime], 0, .moving)
-    case .screenReader:
-      let heard = listeningTime(
-        share: person[.speechHeard], words: hands.constants[.speechRole],
-        perWord: person[.speechWord])
-      (each, failure, phase) = (person[.speechStep] + heard, 0, .listening)
-    case .voice:
-      (each, failure, phase) = (hands.plainAct(work.lane), person[.voiceFailure], .moving)
-    default: (each, failure, phase) = (hands.plainAct(work.lane), 0, .moving)
+    case .keyboard: (each, phase) = (person[.keyTime], .moving)
+    case .screenReader: (each, phase) = (person[.speechStep] + heard, .listening)
+    default: (each, phase) = (hands.plainAct(work.lane), .moving)
     }
-    if adjustment.way == .tap { each = hands.plainAct(work.lane) }
+    let failure = hands.input == .voice ? person[.voiceFailure] : 0
+    var (wanted, missing) = (adjustment.steps, false)
+    switch adjustment.way {
+    case .tap: (wanted, each) = (1, hands.plainAct(work.lane) + way(to: adjustment, person))
+    case .drag:
+      let leap = Float(adjustment.count) / hands.constants[.valueLeaps]
+      // Keys alone go by single values, too.
+      (wanted, missing) =
+        hands.input == .keyboard
+        ? (actsByLeaps(steps: adjustment.steps, leap: leap), false)
+        : leapsAlone(steps: adjustment.steps, leap: leap, isAtEnd: adjustment.isAtEnd)
+    case .press, .wheel: break
+    }
+    let most = mostPresses(wanted: wanted, tries: hands.constants[.valueTries])
     guard
       !leaves(Float(wanted) * each, hands.input.isVisual ? work.person[.gazeDwell] : each, &work)
     else { return }
@@ -261,6 +260,26 @@ struct AdjustmentStage {
       } else {
         left -= 1
       }
+    }
+    if missing { work.spending.failure = .wrongValue }
+  }
+
+  /// The time of the way to what is tapped for those who go from stop to stop, in s.
+  private func way(to adjustment: Adjustment, _ person: PersonTraits) -> Float {
+    let (stops, arrows) = (Float(adjustment.stops), Float(adjustment.arrows))
+    let interval = scanningInterval(
+      meanPress: person[.switchPress], ratio: hands.constants[.switchIntervalRatio])
+    switch hands.input {
+    case .keyboard: return keyingTime(keys: arrows, perKey: person[.keyTime])
+    case .screenReader:
+      let heard = listeningTime(
+        share: min(person[.speechSkim], person[.speechHeard]),
+        words: 1 + hands.constants[.speechRole], perWord: person[.speechWord])
+      return stops * (person[.speechStep] + heard)
+    case .switchRowColumn: return arrows * interval
+    case .switchLinear, .switchGroup: return stops * interval
+    case .switchStep, .switchDwell: return steppingTime(steps: stops, press: person[.switchPress])
+    default: return 0
     }
   }
 }

@@ -183,6 +183,7 @@ extension TrialColumns {
     }
     ledger &+= causes
     acts[spent.act] &+= spent.taps
+    if spent.errors + spent.recoveries > 0 { metrics[Self.directness][lane] = 0 }
     guard spent.failure != .none else { return }
     metrics[Self.success][lane] = 0
     metrics[Self.directness][lane] = 0

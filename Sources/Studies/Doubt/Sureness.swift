@@ -50,6 +50,11 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
       ?? Record(share: 0, studies: 0, leastRatio: 1)
   }
 
+  /// Whether a leaning is called probable: large ones, as long as nearly all such directions came out right (chosen: .9).
+  package static func isProbable(_ leaning: Leaning) -> Bool {
+    leaning == .large && low.record(calibrates: false, leaning).share >= 0.9
+  }
+
   /// How many times as large as the other a mean is at least whose leaning is large.
   private static let largeRatio = records.values.map(\.leastRatio).max() ?? 1
 

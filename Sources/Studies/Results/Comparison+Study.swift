@@ -29,7 +29,10 @@ extension Comparison {
     comparison.ownVerdict = verdict
     switch verdict {
     case .a, .b: if !study.isClear { comparison.verdict = .undecided }
-    case .equivalent: if study.within(margin) < 0.95 { comparison.verdict = .undecided }
+    case .equivalent:
+      // Where nothing differs for anybody there is nothing to doubt.
+      let isSame = [difference, worldLow, worldHigh].allSatisfy { $0 == 0 }
+      if !isSame, study.within(margin) < 0.95 { comparison.verdict = .undecided }
     case .undecided: break
     }
     return comparison
@@ -47,17 +50,21 @@ extension Comparison {
     return ownVerdict
   }
 
+  /// The least probability that one more study puts the same design ahead, for a leaning (chosen).
+  private static let slight = 0.55
   /// Which share of sets of assumptions has to put a design ahead that the model leans to it (chosen).
   private static let leans = 0.9
 
   /// The design that the model puts ahead where one more study may find the other: by its own verdict, or by more
   /// than the margin and in nine of ten sets of assumptions; nil where the verdict stands, or there is none such,
-  /// and where no more than half of such directions came out right when they were tested.
+  /// where no more than half of such directions came out right when they were tested, and where the difference is
+  /// so small beside the doubt that one more study could as well find the other.
   package var leaning: Verdict? {
     guard verdict == .undecided, let study, let ownVerdict, ownVerdict != .equivalent,
       Sureness.low.record(calibrates: study.calibrates, Sureness.Leaning(a: 1, b: 1, unit: unit))
         .share
-        > 0.5
+        > 0.5,
+      max(study.more, 1 - study.more) >= Self.slight
     else { return nil }
     if [.a, .b].contains(ownVerdict) { return ownVerdict }
     guard let share = worldShareABetter, abs(difference ?? 0) > margin else { return nil }

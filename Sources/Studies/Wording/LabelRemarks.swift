@@ -107,6 +107,7 @@ extension Suite {
                 ?? layout
             remarks +=
               routed.lostGoals(words, in: design.id) + routed.rivals(words, in: design.id)
+              + routed.saidLabels(task.wants, in: design.id)
               + routed.vagueTitles(words, in: design.id)
           }
         }
@@ -175,6 +176,24 @@ extension Layout {
     }
   }
 
+  /// Labels that what is wanted says word for word: people then look for the word.
+  fileprivate func saidLabels(_ wants: [String: String], in name: String) -> [LabelRemark] {
+    let said = surfaces.flatMap(\.elements).filter { element in
+      guard let want = element.tap.goal.flatMap({ wants[$0] }) else { return false }
+      return " \(want.plainWords) ".contains(" \(element.label.plainWords) ")
+    }.map { "\"\($0.label)\"" }
+    guard !said.isEmpty else { return [] }
+    let shown = Set(said).sorted().prefix(3)
+    return [
+      LabelRemark(
+        isHint: true,
+        text:
+          "in the design \"\(name)\", what is wanted says the right label word for word "
+          + "(\(shown.joined(separator: ", "))\(Set(said).count > shown.count ? " and others" : "")): people who read "
+          + "such a task look for the word, and not for its meaning")
+    ]
+  }
+
   /// By how much a rival comes nearer at least (chosen).
   private static var leastRivalry: Double { 0.02 }
 
@@ -214,5 +233,12 @@ extension Layout {
       if let parent = surface.parent, inside.contains(parent) { inside.insert(index) }
     }
     return Set(inside.flatMap { surfaces[$0].elements.compactMap(\.tap.goal) })
+  }
+}
+
+extension String {
+  /// Its words in small letters, with one space between them.
+  fileprivate var plainWords: String {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }

@@ -29,6 +29,18 @@ extension Suite {
     var beginnings: [(text: String, label: String)]?
     /// What is wanted, by the ids of goals.
     var byGoal: [String: Set<String>] = [:]
+
+    /// What tables call each want: the id of its goal, where that tells it from all others.
+    var names: [String: String] {
+      Dictionary(
+        wants.map { want in
+          let goals = byGoal.filter { $0.value.contains(want) }
+          guard goals.count == 1, let goal = goals.first, goal.value.count == 1 else {
+            return (want, want)
+          }
+          return (want, goal.key)
+        }, uniquingKeysWith: { a, _ in a })
+    }
   }
 
   /// Returns the suite with it known how near each label is to what people want.
@@ -94,14 +106,7 @@ extension Suite {
   /// - Throws: As there.
   public func wordTable(with sense: WordSense? = nil) throws -> WordTable {
     let suite = try resolvingWords(with: sense)
-    let texts = allTexts()
-    // Goals go by their ids where these tell them from all others.
-    func name(_ want: String) -> String {
-      let goals = texts.byGoal.filter { $0.value.contains(want) }
-      guard goals.count == 1, let goal = goals.first, goal.value.count == 1 else { return want }
-      return goal.key
-    }
-    let names = Dictionary(texts.wants.map { ($0, name($0)) }, uniquingKeysWith: { a, _ in a })
+    let names = allTexts().names
     var rows: Set<WordTable.Row> = []
     for task in suite.points.flatMap(\.tasks) {
       guard let evidence = task.words else { continue }
@@ -115,6 +120,26 @@ extension Suite {
       }
     }
     return WordTable(rows: rows.sorted { ($0.goal, $0.label) < ($1.goal, $1.label) })
+  }
+
+  /// Returns the table of all pairs of goals and labels for people to fill in: similarities that the suite's own
+  /// table lacks are left empty.
+  ///
+  /// - Returns: CSV, and how many similarities are empty.
+  /// - Throws: What is wrong with the suite's table.
+  public func blankWordTable() throws(DocumentError) -> (text: String, blanks: Int) {
+    var texts = allTexts()
+    let given = try self.given(&texts)
+    var csv = CSV(columns: WordTable.columns.dropLast())
+    var blanks = 0
+    for (want, name) in texts.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      for label in texts.labels {
+        let similarity = given[want]?[label]?.similarity
+        if similarity == nil { blanks += 1 }
+        csv.append([.text(name), .text(label), .number(similarity)])
+      }
+    }
+    return (csv.text, blanks)
   }
 
   // MARK: What there is

@@ -15,7 +15,7 @@ public struct SuiteWords: Hashable, Sendable {
   public init() {}
 
   /// Tells whether the model reads the language.
-  var isEnglish: Bool { language.lowercased().split(separator: "-").first == "en" }
+  public var isEnglish: Bool { language.lowercased().split(separator: "-").first == "en" }
 }
 
 /// Where similarities come from. A changed label changes them by nature, so this is about the source alone:

@@ -145,7 +145,11 @@ extension DatePicker {
       box.pieces.append(Piece(element: element))
     }
     let byYears = hasYears && abs(months) > Self.mostMonths
-    let day = Adjustment(way: .tap, steps: 1, count: 31, pitch: 4 * side, width: side, height: side)
+    var day = Adjustment(way: .tap, steps: 1, count: 31, pitch: 4 * side, width: side, height: side)
+    if let wanted {
+      let cell = wanted.firstWeekday + wanted.day - 1
+      (day.stops, day.arrows) = (wanted.day, 1 + cell / 7 + cell % 7)
+    }
     let row = composer.metrics.geometry[.wheelRow] * composer.metrics.textScale
     for (id, label, way, x) in [
       ("before", "Month before", -1, 0), ("after", "Month after", 1, 6 * side),

@@ -37,6 +37,19 @@ package func actsByLeaps(steps: Int, leap: Float) -> Int {
   return steps / leap + steps % leap
 }
 
+/// The acts by which a value is reached in large steps alone, as a screen reader, a switch or a voice sets a slider.
+///
+/// - Parameters:
+///   - steps: The values to go.
+///   - leap: The values of a large step, rounded, at least one.
+///   - isAtEnd: Whether the value is at an end of the range, where the last step is shorter.
+/// - Returns: The number of acts to the nearest value, one at least, and whether that is another one.
+package func leapsAlone(steps: Int, leap: Float, isAtEnd: Bool) -> (acts: Int, misses: Bool) {
+  let leap = max(1, Int(leap.rounded()))
+  if isAtEnd { return ((steps + leap - 1) / leap, false) }
+  return (max(1, (steps + leap / 2) / leap), steps % leap != 0)
+}
+
 /// The time of a further press in the same place, or of a drag: a multiple of that of a tap, or of
 /// pointing over the same way.
 ///

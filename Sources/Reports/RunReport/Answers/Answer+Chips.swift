@@ -11,6 +11,12 @@ extension Answer {
     var leaning: Sureness.Leaning?
     /// Where that is; nil where it is so everywhere.
     var run: AnswerLine.Run?
+
+    /// How sure it is; of what is low the direction can be likely all the same.
+    var words: String {
+      sureness == .low && leaning.map(Sureness.isProbable) == true
+        ? "direction likely" : sureness.rawValue
+    }
   }
 
   /// How often directions of a grade came out right, in parentheses.
@@ -22,11 +28,11 @@ extension Answer {
     guard sureness == .low else {
       return " (\(isAlways ? "right in all" : "\(share) right, mean of") \(studies) blind tests)"
     }
-    // Low is the size: it does not say that the direction is open.
+    // The size is open: it does not say that the direction is.
     switch leaning {
-    case .large where isAlways:
-      return " (size open; direction of such leanings right in all \(studies) blind tests)"
-    case .large: return " (size open; such leanings \(share) right, mean of \(studies) blind tests)"
+    case .large:
+      return
+        " (\(isAlways ? "right in all" : "\(share) right, mean of") \(studies) blind tests; size open)"
     case .small: return " (small leanings \(share) right, mean of \(studies) blind tests)"
     case .share: return " (leanings of shares \(share) right, mean of \(studies) blind tests)"
     }
@@ -60,7 +66,7 @@ extension Answer {
       let place = parts.first.flatMap { part in
         grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
       }
-      let words = grade.sureness.rawValue + (place.map { " " + $0 } ?? "")
+      let words = grade.words + (place.map { " " + $0 } ?? "")
       // Without a design that is named nothing can be right; a share that is known is not said again.
       guard isTold, let leaning = grade.leaning else { return words }
       let record = grade.sureness.record(calibrates: false, leaning)
@@ -75,14 +81,23 @@ extension Answer {
   }
 
   /// How sure the answer is where it is read, with the place where it is not as sure everywhere.
-  var grade: String { confidence.rawValue + (grades.count > 1 ? place() : "") }
+  var grade: String {
+    let isLikely = reading.map { isProbable($0.comparison, $0.pair) } ?? false
+    let words = confidence == .low && isLikely ? "direction likely, size open" : confidence.rawValue
+    return words + (grades.count > 1 ? place() : "")
+  }
+
+  /// Whether a design is probably ahead although one more study may find the other.
+  func isProbable(_ comparison: Comparison, _ pair: Pair) -> Bool {
+    comparison.leaning != nil && Sureness.isProbable(leaning(comparison, pair))
+  }
 
   /// How sure the answer is along the axis of the question; once where it is as sure everywhere.
   private var grades: [Grade] {
     guard let main, let reading, let asked = parts.first?.asked else { return [] }
     let named = reading.comparison.leaning ?? reading.comparison.verdict
     let isNamed = [.a, .b].contains(named)
-    let own = [
+    var own = [
       Grade(
         sureness: confidence,
         leaning: isNamed ? leaning(reading.comparison, reading.pair) : nil)
@@ -105,6 +120,10 @@ extension Answer {
     }
     // Where it changes often, only places from the first on count at which a design is named.
     if told.count > Self.mostGrades { told = Array(told.drop { $0.leaning == nil }) }
+    // Where it is as sure everywhere, the least leaning of all places counts.
+    if told.count == 1, own[0].leaning == .large, told[0].leaning == .small {
+      own[0].leaning = .small
+    }
     return told.count > 1 ? told : own
   }
 

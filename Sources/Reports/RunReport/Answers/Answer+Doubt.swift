@@ -141,7 +141,7 @@ extension Answer {
       ? "The kind of task is not known"
       : missing.isEmpty
         ? "Studies of these kinds of task set numbers of the model: \(Counted.listed(titles))"
-        : "No study set numbers for \(Counted.listed(missing))"
+        : "Studies of \(Counted.listed(missing)) were predicted before any of them set a number"
     let rest = missing.isEmpty && !kinds.isEmpty ? "such studies" : "studies of kinds never seen"
     let share = Digits.percent(max(study.more, 1 - study.more))
     let ahead = ": it would put the same design ahead with a probability of \(share)"

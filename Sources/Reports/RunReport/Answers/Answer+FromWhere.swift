@@ -27,10 +27,10 @@ extension Answer {
     let whole = 0...line.entries.count - 1
     if line.entries.allSatisfy(\.isOpen) {
       let open =
-        leanings(asked, line, in: whole, isFirst: true).map { ", " + $0 }
-        ?? Prose(among(asked) { " between \($0.a.title) and \($0.b.title)" })
+        Prose(
+          Self.open.lowercasedFirst + among(asked) { " between \($0.a.title) and \($0.b.title)" })
         + " \(line.stretch(asked, whole))"
-      prose = Prose(Self.open.lowercasedFirst) + open + "."
+      prose = (leanings(asked, line, in: whole, isFirst: true) ?? open) + "."
     }
     if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
       [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
@@ -77,7 +77,7 @@ extension Answer {
     if entries.allSatisfy(\.isOpen),
       let open = leanings(asked, line, in: run, isFirst: isFirst)
     {
-      return Prose("\(stretch) \(Self.open.lowercasedFirst), ") + open
+      return Prose("\(stretch) ") + open
     }
     switch first.verdict {
     case .equivalent:
@@ -97,8 +97,8 @@ extension Answer {
   /// The most designs and places that are told of where it is too close to call.
   private static let mostLeanings = 2
 
-  /// What the model leans to where it is too close to call, as in "leaning to A at 9 and to B from 33 on"; nil where
-  /// that is nothing, or changes often.
+  /// What the model leans to where one more study may find the other, as in "too close to call, leaning to A at 9 and to B
+  /// from 33 on" or "probably A"; nil where that is nothing, or changes often.
   func leanings(
     _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
   ) -> Prose? {
@@ -110,15 +110,19 @@ extension Answer {
     let designs = found.compactMap { line.entries[$0.lowerBound].outcome.design(pair) }
     // Where both designs are told the other one need not be.
     let isSwitch = Set(designs).count == 2
+    let isProbable = found.allSatisfy { own in
+      line.entries[own].allSatisfy { self.isProbable($0.comparison, pair) }
+    }
     let parts = zip(found, designs).map { own, best -> Prose in
-      var words = Prose("to ") + .strong(best.title)
+      var words = Prose(isProbable ? "" : "to ") + .strong(best.title)
       if isFirst, own == first, !isSwitch { words = words + rival(of: best, asked) }
       if own != run {
         words = words + " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first)
       }
       return isSwitch ? words + size(asked, line, own) : words
     }
-    return Prose("leaning ") + parts.joined(" and ")
+    return Prose(isProbable ? "probably " : "\(Self.open.lowercasedFirst), leaning ")
+      + parts.joined(" and ")
   }
 
   /// How much a design is ahead among neighbors where that is most, in parentheses; empty where the line of numbers

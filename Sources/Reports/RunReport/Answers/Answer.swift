@@ -36,6 +36,11 @@ struct Answer {
 
   /// The sentence that answers the first part of the question, where there is any.
   var headline: Prose {
+    guard let ofTasks else { return headlineOfFirst }
+    return ofTasks.first + headlineOfFirst.uncapitalized + ofTasks.all
+  }
+
+  private var headlineOfFirst: Prose {
     (isOfOneDesign ? Outcomes(self)?.sentence : nil)
       ?? GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
   }
@@ -147,8 +152,9 @@ struct Answer {
     guard let pair = asked.pair else { return "" }
     let isAllOpen = line.entries.allSatisfy(\.isOpen)
     let whole = 0...line.entries.count - 1
-    if isAllOpen, let open = leanings(asked, line, in: whole, isFirst: false) {
-      return Prose(Self.open + ", ") + open + ". "
+    if isAllOpen, var open = leanings(asked, line, in: whole, isFirst: false) {
+      open.capitalize()
+      return open + ". "
     }
     func place(_ run: AnswerLine.Run) -> String {
       // Of titles without a word for their numbers the last is told.
@@ -173,7 +179,7 @@ struct Answer {
       }
       + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)
-          .map { Prose("\(place(run)) \(Self.open.lowercasedFirst), ") + $0 }
+          .map { Prose("\(place(run)) ") + $0 }
       }
     if !told.isEmpty {
       var prose = told.joined("; ") + ". "

@@ -226,6 +226,9 @@ struct BestSentence {
       let titles = Set(rivals.filter(isMeant).map(\.title))
       return zip(ranked, told).filter { titles.contains($0.0.title) }.map(\.1)
     }
+    func isProbable(_ other: Double) -> Bool {
+      Sureness.isProbable(Sureness.Leaning(a: ranked[0].mean, b: other, unit: style.unit))
+    }
     let metric = style.name == Metric.time.name ? "" : " in \(style.title.lowercasedFirst)"
     if let rival, !rival.isKept {
       let kept = those { !$0.isKept }
@@ -245,14 +248,20 @@ struct BestSentence {
           return Prose("Too close to call\(metric): \(listed(from: 0))")
         }
         let behind = those { !$0.isTied && !$0.isLeaning }
+        let others = Set(rivals.filter(\.isLeaning).map(\.title))
+        let next = ranked.first { others.contains($0.title) }?.mean ?? 0
+        let words =
+          isProbable(next) ? ", probably these before " : ", leaning to these over "
         return Prose("Too close to call\(metric) between ")
           + ([told[0]] + tied).map { Prose($0) }.listed
-          + (leaning.isEmpty ? "" : ", leaning to these over " + leaning.map { Prose($0) }.listed)
+          + (leaning.isEmpty ? "" : words + leaning.map { Prose($0) }.listed)
           + (behind.isEmpty ? "" : "; behind them " + behind.map { Prose($0) }.listed) + "."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)
-      return Prose("Too close to call\(metric), leaning to ") + best
-        + "\(mean) before \(listed(from: 1))"
+      let start =
+        isProbable(ranked[1].mean)
+        ? "Probably\(metric) " : "Too close to call\(metric), leaning to "
+      return Prose(start) + best + "\(mean) before \(listed(from: 1))"
     case .a, .b: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
     case nil:
       return Prose("\(merit) by means alone, not compared with the next: ") + best

@@ -57,6 +57,9 @@ package struct Dependence: Hashable, Sendable {
     (self.numbers, influence, worlds) = (numbers, found, answers.count)
   }
 
+  /// The number of worlds from which on other seeds name mostly the same numbers (chosen).
+  private static let enough = 128
+
   /// Returns the numbers in words.
   ///
   /// - Parameter effect: Says what comes of a larger number, by whether the answer grows with it, as in
@@ -78,5 +81,6 @@ package struct Dependence: Hashable, Sendable {
     return Prose("The answer depends most on ") + named.listed
       + ".\(together.joined()) \(subject) \(Digits.percent(influence.explained)) of the spread over "
       + "\(worlds) sets of assumptions."
+      + (worlds < Self.enough ? " With so few sets chance has a part in these names." : "")
   }
 }

@@ -54,7 +54,9 @@ struct TaskTable {
     }
     let overall =
       [Prose.strong("Mean of all \(count)")] + means.map { Prose($0[points.count]) }
-      + (pair.map { [Prose(view.meanDifference($0, view.metric, for: group) ?? "–"), ""] } ?? [""])
+      + (pair.map {
+        [Prose(view.meanDifference($0, view.metric, for: group)?.shown.fullWithoutUnit ?? "–"), ""]
+      } ?? [""])
     let hasAll = points.contains(where: SuiteView.isOfAllTasks)
     return Table(
       caption: caption,
@@ -135,9 +137,11 @@ extension SuiteView {
     return mean
   }
 
-  /// The mean over all tasks of the difference between two designs, with its range over the sets of assumptions; nil where
-  /// a task was not compared.
-  func meanDifference(_ pair: Pair, _ metric: String, for group: Group) -> String? {
+  /// The mean over all tasks of the difference between two designs, and as it is shown, with its range over the sets of
+  /// assumptions; nil where a task was not compared.
+  func meanDifference(
+    _ pair: Pair, _ metric: String, for group: Group
+  ) -> (mean: Double, shown: Shown)? {
     let found = tasks(of: group).map { comparison(pair, metric, for: group, at: $0) }
     let differences = found.compactMap { $0?.difference }
     guard !found.isEmpty, differences.count == found.count else { return nil }
@@ -150,7 +154,7 @@ extension SuiteView {
     let ends = [0.025, 0.975].map { Sample(means)?.quantile($0) }
     let mean = differences.reduce(0, +) / Double(differences.count)
     let style = MetricStyle(metric, unit: found[0]?.unit ?? "")
-    return Shown(mean, low: ends[0] ?? nil, high: ends[1] ?? nil, style: style).fullWithoutUnit
+    return (mean, Shown(mean, low: ends[0] ?? nil, high: ends[1] ?? nil, style: style))
   }
 
   /// The title of a task, or its id in words where results do not hold the title.
@@ -163,5 +167,30 @@ extension SuiteView {
       return words.capitalizedFirst
     }
     return String(words.dropFirst("the task \u{201C}".count).dropLast())
+  }
+}
+
+extension Answer {
+  /// The first task, about which the answer is, and what all tasks together say, where a suite has several and
+  /// asks nothing of its own; nil elsewhere.
+  var ofTasks: (first: Prose, all: Prose)? {
+    guard view.suite.asks.isEmpty, let main, let first = parts.first?.asked, first.axis == nil,
+      view.pairs.count == 1, let pair = view.pairs.first
+    else { return nil }
+    let tasks = view.tasks(of: main)
+    guard tasks.count > 1, !tasks.contains(where: SuiteView.isOfAllTasks), let task = tasks.first,
+      let found = view.meanDifference(pair, first.metric, for: main)
+    else { return nil }
+    let start = Prose("With “\(view.taskTitle(at: task))”: ")
+    let unit = first.style.unitTitle
+    let range = found.shown.fullWithoutUnit + (unit.isEmpty ? "" : " \(unit)")
+    let all = tasks.count == 2 ? "both" : "all \(tasks.count)"
+    let isLess = first.style.lessIsBetter
+    let ahead = (found.mean < 0) == isLess ? pair.a : pair.b
+    return (
+      start,
+      Prose(" Over \(all) tasks, each as often, ") + .strong(ahead.title)
+        + " has the \(isLess ? "lower" : "higher") mean \(first.style.title.lowercasedFirst): \(pair.a.title) minus \(pair.b.title) is \(range)."
+    )
   }
 }
