@@ -7,7 +7,7 @@ extension AndroidReader {
   mutating func readLeaves(_ nodes: [XMLElement]) {
     var leaves: [XMLElement] = []
     func collect(_ node: XMLElement) -> Bool {
-      guard keepsSystem || node["package"] != Self.system, node["visible-to-user"] != "false",
+      guard keepsSystem || !Self.isSystem(node), node["visible-to-user"] != "false",
         !Self.isOfSystem(node)
       else { return false }
       if isTarget(node) { return true }

@@ -6,6 +6,8 @@ struct AndroidReader: PartReader {
   var screen = FoundScreen(id: "screen", title: "")
   var groups = GroupNumbers()
   private(set) var keepsSystem = false
+  /// Whether what people read stands in `text`, and not in what is read aloud alone, as in Flutter's dumps.
+  private(set) var showsTexts = false
   /// Whether the title comes from the file.
   private var isTitled = false
   /// What can be activated and covers the screen, with the bars that it lies in.
@@ -21,6 +23,8 @@ struct AndroidReader: PartReader {
       ? named : XMLElement(name: "hierarchy", children: [named], line: root.line)
     reader.readSize(root, options)
     reader.screen.isAndroid = isAndroid(root)
+    reader.screen.isNested = root.children.contains { !$0.children.isEmpty }
+    reader.showsTexts = root.children.contains(where: Self.showsText)
     // A capture of the system itself, as of its settings, is a screen like any other.
     reader.keepsSystem = !root.children.contains(where: holdsProgram)
     for node in root.children { reader.read(node, in: .content) }
@@ -28,7 +32,13 @@ struct AndroidReader: PartReader {
     if !says || !reader.screen.holdsTarget { reader.readLeaves(root.children) }
     if !reader.screen.holdsTarget { reader.readWholes() }
     let title = reader.screen.elements.first { $0.placement == .top && !$0.isTarget }
-    if let title, !title.label.isEmpty { reader.screen.title = title.label }
+    if let title, !title.label.isEmpty {
+      reader.screen.title = title.label
+      // Every screen of a program has the name of the program; its own is the title.
+      if title.label.contains(where: { $0.isASCII && $0.isLetter }) {
+        (reader.screen.id, reader.screen.isNamedByProgram) = (title.label, false)
+      }
+    }
     return Importer.Found(screens: [reader.screen])
   }
 
@@ -44,9 +54,9 @@ struct AndroidReader: PartReader {
     screen.width = width
     screen.height = root.number("height") ?? bounds.map(\.maxY).max()
     screen.line = root.line
-    let package = outer.compactMap { $0["package"] }
-      .first { $0 != "com.android.systemui" }
+    let package = outer.filter { !Self.isSystem($0) }.compactMap { $0["package"] }.first
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
+    screen.isNamedByProgram = package != nil
     screen.title = words(ofGlyph: screen.id).withCapital
     let isAcross = Self.isAcross(width: width, height: screen.height)
     screen.isAcross = isAcross
@@ -57,16 +67,20 @@ struct AndroidReader: PartReader {
       return
     }
     if let density = options.density ?? root.number("density") {
-      screen.unitsPerInch = density
-      screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
+      setDensity(density)
     } else {
       let isTablet = isAcross && !Self.isPhone(across: screen, rotation: root["rotation"])
       let density = Self.density(side: short, of: isTablet ? .androidTablet : .androidPhone)
-      screen.unitsPerInch = density
-      screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
+      setDensity(density)
       screen.report.guess(
         root.line, "screen", "the file has no density; \(rounded(density)) dpi fits its width best")
     }
+  }
+
+  /// Takes the pixels of a nominal inch, of which Android makes 160 points on every screen.
+  private mutating func setDensity(_ density: Double) {
+    screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
+    screen.isInDensity = true
   }
 
   /// Tells whether a screen lies on its side. What is as wide as phones are upright, and lower than
@@ -114,7 +128,7 @@ struct AndroidReader: PartReader {
   // MARK: Nodes
 
   private mutating func read(_ node: XMLElement, in placement: Placement) {
-    guard keepsSystem || node["package"] != Self.system else {
+    guard keepsSystem || !Self.isSystem(node) else {
       return drop(node, "it belongs to the system")
     }
     if node["displayed"] == "false" || node["visible-to-user"] == "false" {
@@ -128,7 +142,7 @@ struct AndroidReader: PartReader {
 
   private mutating func readChildren(of node: XMLElement, in placement: Placement) {
     let inner = self.placement(of: node) ?? placement
-    let isGroup = node.flag("scrollable") || inner != placement || Self.type(node) == "RadioGroup"
+    let isGroup = node.flag("scrollable") || inner != placement
     onNewGroup(if: isGroup) { reader in
       for child in node.children { reader.read(child, in: inner) }
     }
@@ -164,11 +178,19 @@ struct AndroidReader: PartReader {
     "NestedScrollView", "ViewPager", "ViewPager2", "WebView", "DrawerLayout",
   ]
 
-  static let system = "com.android.systemui"
+  /// Tells whether a node belongs to the system, or to a keyboard that stands over the program.
+  static func isSystem(_ node: XMLElement) -> Bool {
+    let package = node["package"]?.lowercased() ?? ""
+    return package == "com.android.systemui"
+      || package.split(separator: ".").contains { part in
+        ["inputmethod", "ime", "touchtype", "swiftkey", "honeyboard"].contains(part)
+          || part.hasSuffix("keyboard")
+      }
+  }
 
   /// Tells whether a node or one in it belongs to a program, and not to the system.
   private static func holdsProgram(_ node: XMLElement) -> Bool {
-    if let package = node["package"]?.nonEmpty { return package != system }
+    if node["package"]?.nonEmpty != nil { return !isSystem(node) }
     return node["bounds"] != nil || node.children.contains(where: holdsProgram)
   }
 
@@ -183,6 +205,7 @@ struct AndroidReader: PartReader {
     var role = FoundElement.Role.button
     var label = Self.ownText(node)
     let texts = innerTexts(node)
+    let isJoined = label == nil && texts.count > 1
     if label == nil { label = texts.joined(separator: ", ").nonEmpty }
     if type == "Spinner" || meansMore(label: label ?? "", glyph: nil) { role = .menu(nil) }
     if node["enabled"] == "false" { role = disabled(node) }
@@ -191,6 +214,8 @@ struct AndroidReader: PartReader {
     }
     var element = element(node, Self.sorts[type] ?? "button", role: role, placement: placement)
     element.label = labelText(label)
+    element.firstText = isJoined ? texts.first : nil
+    element.isTappedItself = node.flag("clickable")
     element.value = Self.value(node, type)
     element.swipes = node["swipes"]?.split(separator: "\n").map(String.init) ?? []
     if element.isValue {
@@ -198,20 +223,24 @@ struct AndroidReader: PartReader {
       element.label = labelText(node["content-desc"])
       return add(element, from: node)
     }
-    if element.isField, let prompt = node["hint"]?.nonEmpty, let text = node["text"]?.nonEmpty,
-      text != prompt
-    {
-      element.label = labelText(node["content-desc"]?.nonEmpty ?? prompt)
-      element.text = labelText(text)
-    }
+    if element.isField { readText(of: node, into: &element) }
     if Self.isSearch(node) { element.sort = "search field" }
     element.isGlyphOnly =
       type == "ImageButton" || type == "ImageView" && node.children.isEmpty
+    if !element.isGlyphOnly, element.sort == "button", isPicture(node, named: element.label) {
+      element.isGlyphOnly = true
+      screen.report.guess(
+        node.line, element.subject, "its name is only read aloud, so it is taken to show a picture")
+    }
     if element.isGlyphOnly {
-      element.glyph = element.identifier.flatMap(Namer.clean) ?? FoundElement.unknownPicture
+      element.glyph =
+        Symbols.glyph(of: element.label) ?? element.identifier.flatMap(Namer.clean)
+        ?? FoundElement.unknownPicture
     }
     add(element, from: node)
-    for child in node.children { readInside(child, in: placement) }
+    readHeld { reader in
+      for child in node.children { reader.readInside(child, in: placement) }
+    }
   }
 
   /// Inside a target only other targets count.
@@ -286,7 +315,7 @@ struct AndroidReader: PartReader {
       || name.hasSuffix("search") || name.contains("search_field") || name.contains("search_bar")
   }
 
-  private static let sorts = [
+  static let sorts = [
     "Switch": "switch", "SwitchCompat": "switch", "MaterialSwitch": "switch",
     "CheckBox": "checkbox", "RadioButton": "radio button", "ToggleButton": "toggle button",
     "EditText": "field", "Spinner": "pop-up button", "AutoCompleteTextView": "field",

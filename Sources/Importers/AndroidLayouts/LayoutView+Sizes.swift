@@ -59,7 +59,7 @@ extension LayoutView {
   private static func rows(in node: XMLElement) -> [LayoutView] {
     node.children.flatMap { child -> [LayoutView] in
       let name = plainName(child.name)
-      guard name.contains("Preference") else { return [] }
+      guard name.contains("Preference"), !isGone(child) else { return [] }
       let isGroup = name.hasSuffix("Category")
       let row = LayoutView(child)
       guard let title = row.text("title") ?? row.text("key") else {
@@ -75,7 +75,15 @@ extension LayoutView {
         made.attributes["android:clickable"] = "true"
         if name.hasPrefix("Switch") { made.name = "Switch" }
         if name.hasPrefix("CheckBox") { made.name = "CheckBox" }
-        if name.hasPrefix("SeekBar") { made.name = "SeekBar" }
+        if name.hasPrefix("SeekBar") {
+          // What stands in a slider is its value, and its name is read aloud.
+          made.name = "SeekBar"
+          made.attributes["android:contentDescription"] = title
+          made.attributes["android:min"] = child["android:min"] ?? child["app:min"]
+          made.attributes["android:max"] = child["android:max"] ?? child["app:max"]
+          made.attributes["android:progress"] =
+            child["android:defaultValue"] ?? child["app:defaultValue"]
+        }
       } else {
         made.attributes["android:accessibilityHeading"] = "true"
       }
@@ -96,6 +104,12 @@ extension LayoutView {
     node.attributes["text"] = text("text")
     node.attributes["hint"] = text("hint") ?? text("queryHint")
     if isTarget { node.attributes["clickable"] = "true" }
+    if kind == "SeekBar", let upper = number("max") {
+      node.attributes["range-lower"] = plain(number("min") ?? 0)
+      node.attributes["range-upper"] = plain(upper)
+      node.attributes["range-current"] = number("progress").map { plain($0) }
+      node.attributes["range-step"] = "1"
+    }
     if source["android:enabled"] == "false" { node.attributes["enabled"] = "false" }
     if ["ScrollView", "NestedScrollView"].contains(kind) { node.attributes["scrollable"] = "true" }
     if source["android:accessibilityHeading"] == "true" { node.attributes["heading"] = "true" }
@@ -137,7 +151,9 @@ extension LayoutView {
       return part
     }
     if source["app:navigationIcon"] != nil {
-      var button = part("content-desc", "Navigate up", frame.height)
+      let picture = source["app:navigationIcon"].map { Self.name(of: $0) }
+      let name = picture.flatMap(Self.meaning(ofPicture:)) == "Menu" ? "Menu" : "Navigate up"
+      var button = part("content-desc", name, frame.height)
       button.attributes["class"] = "android.widget.ImageButton"
       button.attributes["clickable"] = "true"
       parts.append(button)

@@ -132,7 +132,7 @@ struct LayoutView {
   /// Tells whether a view is hidden; what is shown in an editor alone counts as shown.
   static func isGone(_ node: XMLElement) -> Bool {
     let state = node["tools:visibility"] ?? node["android:visibility"]
-    return state == "gone" || state == "invisible"
+    return state == "gone" || state == "invisible" || node["app:isPreferenceVisible"] == "false"
   }
 
   /// Tells whether a view comes in from a side, and is away at first.

@@ -6,7 +6,7 @@ extension DesignMaker {
     for index in screen.elements.indices {
       let element = screen.elements[index]
       guard element.role == .menu(nil) || element.role == .button else { continue }
-      let names = [element.identifier, element.label, element.fallback].compactMap(\.self)
+      let names = element.names
       // Captures show every button alike; the side file says which of them open a menu.
       if element.role == .button, !names.contains(where: { options.menus[$0] != nil }) { continue }
       if let items = names.compactMap({ options.menus[$0] }).first {
@@ -47,7 +47,9 @@ extension DesignMaker {
   private mutating func button(_ element: FoundElement) -> Control {
     report.count(element.sort)
     let label = name(of: element)
-    let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
+    // What stands behind the first text of a row changes more often, as prices and versions do.
+    let text = label.isGuessed ? nil : element.firstText ?? label.text
+    let id = namer.name(element.identifier, text, element.sort)
     if let name = element.identifier { named[name] = id }
     if let doubt = element.doubt ?? (label.isGuessed ? "it has no label" : nil) {
       doubts[id] = doubt

@@ -53,17 +53,20 @@ extension DesignMaker {
       height: eighth(inside.maxY) - eighth(inside.y))
   }
 
-  /// Takes from each element what later ones cover, for those lie above it.
+  /// Takes from each element what later ones cover, for those lie above it; a part of one that is itself
+  /// covered hides what is under it as well.
   private mutating func uncover(_ placed: inout [Placed], screenHeight: Double) {
     var kept: [Placed] = []
+    var covers: [Placed] = []
     let window = scrollHeight(placed, screenHeight)
     let scrolls = placed.contains { $0.frame.maxY > screenHeight }
     for part in placed.reversed() {
       var frame: Rectangle? = part.frame
-      for above in kept where frame?.intersects(above.frame) == true {
+      for above in covers where frame?.intersects(above.frame) == true {
         if part.isBelow(above) { continue }
         frame = frame.flatMap { $0.left(by: above.frame) }
       }
+      covers.append(part)
       if scrolls, part.element.placement == .content, let whole = frame, whole.height > window {
         frame?.height = window
         guess(part.element, "cut to the height that can be seen")
@@ -98,11 +101,33 @@ extension DesignMaker {
     let groups = Dictionary(grouping: placed) {
       Key(placement: $0.element.placement, group: $0.element.group)
     }
-    return groups.stablySorted { key, parts in
+    let areas = groups.compactMapValues { parts in
+      parts.dropFirst().reduce(parts.first?.frame) { $0?.union($1.frame) }
+    }
+    let pieces = groups.flatMap { key, parts -> [(key: Key, parts: [Placed])] in
+      guard key.placement == .content, let area = areas[key] else { return [(key, parts)] }
+      let inner = areas.filter {
+        $0.key.placement == .content && $0.key != key && $0.value.intersects(area)
+          && $0.value.y > area.y
+      }
+      return cut(parts, at: inner.map(\.value.y)).map { (key, $0) }
+    }
+    return pieces.stablySorted { key, parts in
       let rank = Placement.allCases.firstIndex(of: key.placement) ?? 0
       let (top, left) = (parts.map(\.frame.y).min() ?? 0, parts.map(\.frame.x).min() ?? 0)
       return [Double(rank), top, left, Double(key.group)]
-    }.map { rows(of: $0.value) }
+    }.map { rows(of: $0.parts) }
+  }
+
+  /// What stands around other groups, parted at their upper edges: what begins further down is read
+  /// after them.
+  private func cut(_ placed: [Placed], at edges: [Double]) -> [[Placed]] {
+    guard !edges.isEmpty else { return [placed] }
+    let edges = edges.sorted()
+    let pieces = Dictionary(grouping: placed) { part in
+      edges.firstIndex { part.frame.y < $0 } ?? edges.count
+    }
+    return pieces.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func rows(of placed: [Placed]) -> [Placed] {

@@ -40,7 +40,7 @@ extension DesignMaker {
 
   private mutating func number(_ element: FoundElement, _ label: String, id: String) -> Control? {
     let scale = scale(of: element)
-    if element.value?.isKnown == true {
+    if let value = element.value, value.isKnown, value.upper != nil {
       // A quarter of the scale away from the nearer end.
       let steps = ((scale.upper - scale.lower) / scale.step).rounded(.down)
       let isLow = scale.value - scale.lower < (scale.upper - scale.lower) / 2

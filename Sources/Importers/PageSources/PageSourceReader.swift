@@ -7,6 +7,8 @@ struct PageSourceReader: PartReader {
   var groups = GroupNumbers()
   /// The corner of the program on its display; places are told from that of the display.
   private var origin = (x: 0.0, y: 0.0)
+  /// The alert that stands over everything else, and its elements.
+  var modal: (node: XMLElement, elements: Range<Int>)?
   /// What has been seen and is not a part of the screen, with the reason.
   private(set) var unused: [(node: XMLElement, why: String)] = []
 
@@ -16,12 +18,15 @@ struct PageSourceReader: PartReader {
     let apps = root.name == "AppiumAUT" ? root.children : [root]
     for app in apps {
       if sort(app) == "Application" {
-        reader.screen.id = app["label"]?.nonEmpty ?? app["name"]?.nonEmpty ?? "screen"
+        let name = app["label"]?.nonEmpty ?? app["name"]?.nonEmpty
+        (reader.screen.id, reader.screen.isNamedByProgram) = (name ?? "screen", name != nil)
         reader.screen.line = app.line
       }
       reader.readSize(app)
+      if app.children.contains(where: { !$0.children.isEmpty }) { reader.screen.isNested = true }
       reader.read(app, in: .content)
     }
+    reader.dropBehindModal()
     if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
     if !reader.screen.isDesktop { reader.screen.isAndroid = false }
     let leaves = reader.screen.holdsTarget ? reader.readPlain(apps) : reader.readLeaves(apps)
@@ -123,8 +128,13 @@ struct PageSourceReader: PartReader {
     let before = origin
     // The menu bar lies on the display, wherever the windows are.
     if sort == "MenuBar" { origin = (0, 0) }
+    let first = screen.elements.count
     onNewGroup(if: Self.groupings.contains(sort)) { reader in
+      if Self.isModal(node) { reader.readTitle(ofModal: node) }
       for child in node.children { reader.read(child, in: inner) }
+    }
+    if Self.isModal(node), screen.elements[first...].contains(where: \.isTarget) {
+      modal = (node, first..<screen.elements.count)
     }
     origin = before
   }
@@ -134,7 +144,7 @@ struct PageSourceReader: PartReader {
     guard let title = texts.first ?? bar["name"]?.nonEmpty else { return }
     screen.title = labelText(title)
     // Every screen of a program has the name of the program; its own is the title.
-    if !screen.title.isEmpty { screen.id = screen.title }
+    if !screen.title.isEmpty { (screen.id, screen.isNamedByProgram) = (screen.title, false) }
   }
 
   private mutating func readButton(_ node: XMLElement, _ placement: Placement) {
@@ -147,6 +157,8 @@ struct PageSourceReader: PartReader {
     add(
       Self.buttons[sort] ?? "button", role, from: node, placement: placement,
       label: Self.label(node) ?? innerText(node))
+    nameFirst(of: node)
+    if role == .button { showSymbol(of: node) }
   }
 
   /// The kinds that a tap activates, with their sorts.
@@ -163,10 +175,16 @@ struct PageSourceReader: PartReader {
   private mutating func readField(_ node: XMLElement, _ placement: Placement) {
     let prompt = node["placeholderValue"]?.nonEmpty
     let sort = Self.sort(node) == "SearchField" ? "search field" : "field"
-    // A field without a name shows what it asks for as its value.
-    let value = node["value"].flatMap { $0.contains("•") ? nil : $0 }
-    add(sort, .button, from: node, placement: placement, label: Self.label(node) ?? prompt ?? value)
-    if let text = node["value"]?.nonEmpty, text != prompt, screen.elements.last?.isTarget == true {
+    let text = node["value"]?.nonEmpty
+    let name = Self.label(node) ?? prompt
+    if name == nil, node["placeholderValue"] == nil, let text, text.contains(where: \.isLetter) {
+      // A field without a name shows what it asks for as its value.
+      add(sort, .button, from: node, placement: placement, label: text)
+      return guess(
+        node, "the file tells no prompts; its text is taken for one, and not for a value")
+    }
+    add(sort, .button, from: node, placement: placement, label: name)
+    if let text, text != prompt {
       screen.elements[screen.elements.count - 1].text = labelText(text)
     }
   }
@@ -288,19 +306,17 @@ struct PageSourceReader: PartReader {
   private mutating func readCell(_ node: XMLElement, _ placement: Placement) {
     add(
       "cell", .button, from: node, placement: placement, label: Self.label(node) ?? innerText(node))
+    nameFirst(of: node)
     let isRow = ["TableRow", "OutlineRow"].contains(Self.sort(node))
     // The cells of a row of a Mac are its columns.
     let parts = node.children.flatMap {
       isRow && Self.sort($0) == "Cell" ? $0.children : [$0]
     }
-    readTargets { reader in
-      for part in parts { reader.read(part, in: placement) }
+    readHeld { reader in
+      reader.readTargets { reader in
+        for part in parts { reader.read(part, in: placement) }
+      }
     }
-  }
-
-  private func innerText(_ node: XMLElement) -> String? {
-    labelText(node.all("XCUIElementTypeStaticText").compactMap(Self.label).joined(separator: ", "))
-      .nonEmpty
   }
 
   // MARK: Elements
@@ -349,7 +365,7 @@ struct PageSourceReader: PartReader {
   }
 
   /// The name, where it is more than the label once again.
-  private static func identifier(_ node: XMLElement) -> String? {
+  static func identifier(_ node: XMLElement) -> String? {
     guard let name = node["name"]?.nonEmpty, name != node["label"] else { return nil }
     return name
   }

@@ -18,6 +18,7 @@ extension Tidying {
       guard isDotted || isSmall == true && label == label.lowercased(), !label.contains(" "),
         let name = Symbols.name(ofGlyph: label)
       else { continue }
+      note(index, "it has the name of a symbol, so it is taken to show a picture")
       (screen.elements[index].label, screen.elements[index].glyph) = (name, label.lowercased())
       screen.elements[index].isGlyphOnly = true
     }
@@ -217,6 +218,7 @@ extension Tidying {
         screen.elements[index].glyph =
           elements[index].glyph ?? Namer.clean(elements[index].label) ?? "icon"
         screen.elements[index].isGlyphOnly = true
+        note(index, "its text is a sign, so it is taken to show a picture")
         continue
       }
       guard let frame = elements[index].frame, !label.isEmpty else { continue }

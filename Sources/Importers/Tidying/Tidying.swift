@@ -133,6 +133,7 @@ struct Tidying {
       else { continue }
       let inner = toggles.filter { index in
         index != row && elements[index].frame.map { frame.holds($0, slack: 2 * point) } == true
+          && isPart(index, of: row)
       }
       guard inner.count == 1, let toggle = inner.first, !taken.contains(toggle) else { continue }
       let name = elements[toggle].label
@@ -146,6 +147,15 @@ struct Tidying {
       taken.insert(toggle)
       note(row, "the row and the \(elements[toggle].sort) in it are one target")
     }
+  }
+
+  /// Tells whether a switch belongs to a row around it: what only lies over the row does not, where the
+  /// file tells what holds what, nor what is tapped itself and is called otherwise, as the star of a mail.
+  private func isPart(_ toggle: Int, of row: Int) -> Bool {
+    let (inner, outer) = (elements[toggle], elements[row])
+    if screen.isNested, !inner.holders.contains(outer.number) { return false }
+    return !inner.isTappedItself || inner.label.isEmpty || outer.label.isEmpty
+      || outer.label.lowercased().contains(inner.label.lowercased())
   }
 
   // MARK: Notes

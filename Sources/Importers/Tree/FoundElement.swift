@@ -67,6 +67,19 @@ struct FoundElement: Hashable, Sendable {
   var accessory: String?
   /// Where activating it leads, by the name that the file gives that screen.
   var destination: String?
+  /// The first of the texts that its label is put together of; nil where the label is one text.
+  var firstText: String?
+  /// Tells whether the file says that it is tapped itself, also where it lies in something else.
+  var isTappedItself = false
+  /// The number of the element in its file, and those of the elements that hold it.
+  var number = 0
+  var holders: [Int] = []
+
+  /// What a side file may call it.
+  var names: [String] {
+    let short = identifier?.split(separator: "/").last.map(String.init)
+    return [identifier, short, label.nonEmpty, fallback].compactMap(\.self)
+  }
 
   /// The glyph of a picture of which nothing is known.
   static let unknownPicture = "image"
@@ -115,6 +128,12 @@ struct FoundScreen: Sendable {
   var device: String?
   /// The lengths of the file that make a point on the glass, or a pixel of a page.
   var lengthsPerPoint = 1.0
+  /// Tells whether a density makes points of the lengths of the file, as of Android's pixels.
+  var isInDensity = false
+  /// Tells whether the file tells what holds what, and elements know their holders.
+  var isNested = false
+  /// Tells whether the id is the name of the program, which all its screens have.
+  var isNamedByProgram = false
   /// Tells whether the file is of Android, or of Apple's phones; nil where it says neither.
   var isAndroid: Bool?
   /// Tells whether the file is of a phone or tablet that lies on its side.
@@ -127,8 +146,16 @@ struct FoundScreen: Sendable {
   var elements: [FoundElement] = []
   var report = ImportReport()
 
+  /// The names of the lists that code fills.
+  var lists: [String] = []
+
   /// Tells whether there is anything to activate.
   var holdsTarget: Bool { elements.contains(where: \.isTarget) }
+
+  /// What may open a menu that code makes.
+  var openers: [FoundElement] {
+    elements.filter { $0.role == .button || $0.role == .menu(nil) }
+  }
 }
 
 /// A task as a file has it: the identifiers of elements or items, in order.

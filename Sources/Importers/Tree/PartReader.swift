@@ -14,10 +14,12 @@ extension Node: SourcePart {
   var sourceLine: Int? { position.line }
 }
 
-/// The numbers of groups of elements that stand together.
+/// The numbers of groups of elements that stand together, and of the elements around what is read.
 struct GroupNumbers {
   fileprivate(set) var current = 0
   fileprivate var count = 0
+  fileprivate var elements = 0
+  fileprivate var holders: [Int] = []
 }
 
 /// Something that walks over the parts of a file, collects the elements of one screen, and reports what
@@ -36,6 +38,9 @@ extension PartReader {
     var element = element
     element.group = groups.current
     element.line = part.sourceLine
+    element.number = groups.elements
+    element.holders = groups.holders
+    groups.elements += 1
     screen.elements.append(element)
   }
 
@@ -61,6 +66,14 @@ extension PartReader {
     groups.current = groups.count
     read(&self)
     groups.current = before
+  }
+
+  /// Reads what lies in the element that was added last.
+  mutating func readHeld(_ read: (inout Self) -> Void) {
+    let before = groups.holders
+    if let last = screen.elements.last { groups.holders.append(last.number) }
+    read(&self)
+    groups.holders = before
   }
 
   /// Reads what lies in an element, of which only what can be activated stays on its own; returns the

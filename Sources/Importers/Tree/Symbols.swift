@@ -1,3 +1,5 @@
+import Interfaces
+
 /// Pictures that stand for words: symbols of systems and characters of icon fonts.
 enum Symbols {
   /// The words of standard symbols, by the beginning of their names.
@@ -44,6 +46,19 @@ enum Symbols {
     let name = glyph.lowercased()
     return names.first { name == $0.0 || name.hasPrefix($0.0 + ".") || name.hasPrefix($0.0 + "_") }?
       .1
+  }
+
+  /// Names that Android gives to its own buttons, in the words of the symbols that they show.
+  private static let standard = [
+    "navigate up": "back", "clear text": "close", "clear query": "close",
+  ]
+
+  /// Returns the symbol that nearly everyone knows for a name; nil where there is none.
+  static func glyph(of name: String) -> String? {
+    let word = standard[name.lowercased()] ?? name.lowercased()
+    return names.last {
+      $0.1.lowercased() == word && GlyphClass(glyph: $0.0) == .universal
+    }?.0
   }
 
   /// Tells whether a text is a picture: a character of an icon font, or a sign alone.
