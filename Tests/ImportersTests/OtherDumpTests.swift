@@ -70,14 +70,9 @@ struct OtherDumpTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { log + $0 }
     let screen = try screen(lines.joined(separator: "\n"), "flutter")
     #expect(screen.goals == ["name-in-full", "add"])
-    let device = try #require(DeviceCatalog.builtIn[screen.design.device])
-    // The width is that of a phone in logical pixels; its device has one near it.
-    #expect(device.deviceClass == .phone)
-    let width = min(393 / 160 * device.display.pointsPerInch, device.display.width.value)
-    let scale = width / 393
-    // Edges are rounded to eighths of a point.
-    #expect(abs(screen.parts[1].frame.x - 320 * scale) <= 1.0 / 16)
-    #expect(abs(screen.parts[0].frame.y - 120 * scale) <= 1.0 / 16)
+    // Logical pixels are points of the phone of that width.
+    #expect(screen.design.device == "iphone-16")
+    #expect(screen.parts[1].frame.x == 320 && screen.parts[0].frame.y == 120)
   }
 
   @Test func placesOfEspressoAddUp() throws {

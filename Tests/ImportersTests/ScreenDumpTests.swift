@@ -42,7 +42,7 @@ struct ScreenDumpTests {
     let screen = try Fixture.read("android.xml", ImportOptions(density: 420)).screens[0]
     #expect(
       screen.goals == [
-        "more-options", "lentil-soup-35-minutes", "like", "bread", "vegan", "level", "home",
+        "more-options", "lentil-soup", "like", "bread", "vegan", "level", "home",
         "cart",
       ])
     #expect(screen.notes(.dropped, "the system").count == 1)
@@ -61,13 +61,12 @@ struct ScreenDumpTests {
     #expect(screen.report.understood["switch"] == 1)
   }
 
-  @Test func pixelsBecomePointsOfTheSameLength() throws {
+  @Test func pixelsBecomePointsByTheirDensity() throws {
     let screen = try Fixture.read("android.xml", ImportOptions(density: 480)).screens[0]
-    let device = try #require(DeviceCatalog.builtIn[screen.design.device])
     let like = try #require(screen.parts.first { $0.control.name == "like" })
-    // 126 pixels at 480 a inch; frames are rounded to eighths.
-    let inches = like.frame.width / device.display.pointsPerInch
-    #expect(abs(inches - 126.0 / 480) < 0.25 / device.display.pointsPerInch)
+    // 126 pixels, of which three make a point; edges are rounded to eighths.
+    #expect(abs(like.frame.width - 42) <= 0.125)
+    #expect(screen.design.device == "android-small")
   }
 
   @Test func framesOfCogToolBecomeMenusAndDemonstrationsTasks() throws {

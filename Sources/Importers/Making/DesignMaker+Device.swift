@@ -19,8 +19,10 @@ extension DesignMaker {
     if wanted == nil, let device = deviceOnItsSide(width, catalog) {
       return shown(on: device, width)
     }
-    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, candidates(catalog)) {
-      let scale = min(1, exact.display.width.value / max(width, 1))
+    if screen.unitsPerInch == nil,
+      let exact = wanted ?? deviceInPoints(width, candidates(catalog))
+    {
+      let scale = min(1 / lengthsPerPoint, exact.display.width.value / max(width, 1))
       let fit = Fit(device: exact, scale: scale)
       if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
       return fit
@@ -33,14 +35,24 @@ extension DesignMaker {
     if wanted == nil, let window = window(width, catalog) {
       return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
     }
+    return shown(on: wanted ?? nearest(width, catalog), width)
+  }
+
+  /// The device of the size of a screen without places; nil where its size is not known.
+  func deviceOfSize() -> String? {
+    guard let width = screen.width else { return nil }
+    let catalog = DeviceCatalog.builtIn
+    let device =
+      deviceOnItsSide(width, catalog) ?? window(width, catalog)
+      ?? deviceInPoints(width, candidates(catalog)) ?? nearest(width, catalog)
+    return device.id
+  }
+
+  /// The device whose glass is nearest in width.
+  private func nearest(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset {
     let inches = width / unitsPerInch
     let usual = candidates(catalog).filter { $0.deviceClass != .desktop }
-    let device =
-      wanted ?? usual.min {
-        inches.distance(to: $0.inches).magnitude
-          < inches.distance(to: $1.inches).magnitude
-      } ?? catalog.devices[0]
-    return shown(on: device, width)
+    return usual.min { abs($0.inches - inches) < abs($1.inches - inches) } ?? catalog.devices[0]
   }
 
   /// The devices of the platform of which the file tells; all where it tells of none.
@@ -51,12 +63,15 @@ extension DesignMaker {
 
   private var unitsPerInch: Double { screen.unitsPerInch ?? Guess[.screenUnitsPerInch] }
 
+  private var lengthsPerPoint: Double { max(0.01, screen.lengthsPerPoint) }
+
   /// The screen on a device of another size: as large as it is on the glass, and no wider.
   private mutating func shown(on device: DevicePreset, _ width: Double) -> Fit {
     let size = device.display
     // What lies on its side was chosen by points where the file counts in them.
     let isInPoints = screen.unitsPerInch == nil && size.width > size.height
-    let real = isInPoints ? width : width / unitsPerInch * size.pointsPerInch
+    let real =
+      isInPoints ? width / lengthsPerPoint : width / unitsPerInch * size.pointsPerInch
     let fit = Fit(device: device, scale: min(real, size.width.value) / max(width, 1))
     tell(fit, width)
     return fit
@@ -73,17 +88,24 @@ extension DesignMaker {
   /// The device of which a file that counts in pixels has exactly two or three for each point, both
   /// ways.
   private func deviceInPixels(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
-    guard screen.unitsPerInch == nil, let height = screen.height else { return nil }
+    guard screen.unitsPerInch == nil, !screen.isInDensity, let height = screen.height else {
+      return nil
+    }
     return candidates(catalog).first { device in
       let ratio = width / device.display.width.value
       return (ratio == 2 || ratio == 3) && height == ratio * device.display.height.value
     }
   }
 
-  /// The device of the width of the file, the one of the same height where there are several.
-  private func exactDevice(_ width: Double, _ devices: [DevicePreset]) -> DevicePreset? {
-    let same = devices.filter { abs($0.display.width.value - width) < 0.5 }
-    let height = screen.height ?? 0
+  /// The device of the width of the file in points, the one of the same height where there are several;
+  /// where a density makes points of pixels, the nearest one.
+  private func deviceInPoints(_ width: Double, _ devices: [DevicePreset]) -> DevicePreset? {
+    let (width, height) = (width / lengthsPerPoint, (screen.height ?? 0) / lengthsPerPoint)
+    func gap(_ device: DevicePreset) -> Double { abs(device.display.width.value - width) }
+    let same = devices.filter { gap($0) < 0.5 }
+    if same.isEmpty, screen.isInDensity {
+      return devices.filter { $0.deviceClass != .desktop }.min { gap($0) < gap($1) }
+    }
     return same.min {
       abs($0.display.height.value - height) < abs($1.display.height.value - height)
     }
@@ -96,7 +118,9 @@ extension DesignMaker {
     else { return nil }
     /// The factor by which a length of the file differs from one of a device, less 1.
     func distance(_ length: Double, _ own: Points, on device: DevicePreset) -> Double {
-      let points = length * (screen.unitsPerInch.map { device.display.pointsPerInch / $0 } ?? 1)
+      let points =
+        length
+        * (screen.unitsPerInch.map { device.display.pointsPerInch / $0 } ?? 1 / lengthsPerPoint)
       return max(points, own.value) / max(1, min(points, own.value)) - 1
     }
     let most = Guess.size(.screenFit)

@@ -107,12 +107,26 @@ struct DesignMaker {
     if id != "screen", !Placeholders.isCode(id), let words = labelText(words(ofName: id)).nonEmpty {
       return words
     }
-    let stem = file.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
-    return labelText(words(ofName: String(stem))).nonEmpty ?? own.nonEmpty ?? "Screen"
+    return labelText(words(ofName: stem)).nonEmpty ?? own.nonEmpty ?? "Screen"
   }
 
+  /// The name of the file without its ending.
+  private var stem: String {
+    file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
+  }
+
+  /// Words of names that tools and people give to any capture.
+  private static let anyFile: Set<String> = [
+    "window", "dump", "uidump", "view", "hierarchy", "screen", "source", "page", "tree", "capture",
+    "snapshot", "state", "file", "test", "android", "uiautomator", "appium", "maestro",
+  ]
+
   private func name(for title: String) -> String {
-    Placeholders.isCode(screen.id) || screen.id == "screen" ? title : screen.id
+    let parts = words(ofName: stem).lowercased().split(separator: " ")
+      .filter { !Self.anyFile.contains(String($0)) && $0.count { $0.isLetter } > 2 }
+    // The screens of one program are told apart by their files.
+    if screen.isNamedByProgram, !parts.isEmpty { return stem }
+    return Placeholders.isCode(screen.id) || screen.id == "screen" ? title : screen.id
   }
 
   private func nothing() -> DocumentError {
@@ -137,8 +151,8 @@ struct DesignMaker {
     }
     let stacks = groups.map { group in Control(Stack { group.content }) }
     let bar: [Control] = screen.title.isEmpty ? [] : [Control(NavigationBar())]
-    guard !stacks.isEmpty else { return (options.device ?? screen.device ?? Guess.device, []) }
-    return (options.device ?? screen.device ?? Guess.device, bar + stacks)
+    let device = options.device ?? screen.device ?? deviceOfSize() ?? Guess.device
+    return (device, stacks.isEmpty ? [] : bar + stacks)
   }
 
   /// A name that several elements share, as the rows of a list do, tells nothing about them.
