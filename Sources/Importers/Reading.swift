@@ -23,6 +23,7 @@ extension Importer {
       found.screens[index].isDrawn = format.isDrawn
       Tidying.tidy(&found.screens[index])
     }
+    let openers = found.screens.flatMap(\.openers)
     for state in options.openStates where !found.screens.isEmpty {
       OpenState.join(state.screen, to: &found.screens[0], opener: state.opener)
     }
@@ -35,7 +36,13 @@ extension Importer {
         "a file may hold \(maximumScreens)")
       found.screens.removeLast(found.screens.count - maximumScreens)
     }
-    return try made(found, of: source, format)
+    let lists = Set(found.screens.flatMap(\.lists)).sorted()
+    var imported = try made(found, of: source, format)
+    imported.openers = openers.compactMap { $0.label.nonEmpty ?? $0.names.last }
+    let names = Set(openers.flatMap(\.names))
+    imported.unknownMenus = options.menus.keys.filter { !names.contains($0) }.sorted()
+    imported.lists = lists
+    return imported
   }
 
   private static func made(

@@ -38,6 +38,17 @@ struct ImportTests {
     #expect(outcome.errors.contains("it opens: as asked") || outcome.errors.contains("as asked"))
   }
 
+  @Test func menusAndRowsOfWhatIsNotThereAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    let menus = try folder.write(
+      "{ schema: \"tapcost/menus/1\", menus: { nowhere: [\"Name\"] } }", to: "menus.json5")
+    for (option, value) in [("--menus", menus), ("--rows", "nowhere=5")] {
+      let outcome = try await BuiltTool.run(["import", "\(Self.imports)/closed.xml", option, value])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("nowhere"), "\(outcome.errors)")
+    }
+  }
+
   /// Two designs of three frames, with the same eight tasks.
   private static var project: String {
     func widget(_ name: String, _ type: String, _ y: Int, _ width: Int, _ more: String = "")

@@ -192,6 +192,28 @@ extension DesignLoader {
       }
       options.rows[String(parts[0])] = count
     }
-    return try Importer.read(try text ?? Files.foreignText(at: path), file: path, options: options)
+    let imported = try Importer.read(
+      try text ?? Files.foreignText(at: path), file: path, options: options)
+    try checkNames(imported, call)
+    return imported
+  }
+
+  /// Refuses menus and rows of what is not in the file.
+  private static func checkNames(_ imported: Imported, _ call: Invocation) throws {
+    func known(_ names: [String]) -> String {
+      let quoted = names.prefix(24).map { "'\($0)'" }.joined(separator: ", ")
+      return names.isEmpty ? "There is none." : "Known are \(quoted)."
+    }
+    if let name = imported.unknownMenus.first, let file = call[menus] {
+      throw call.usageError(
+        "\(Files.name(of: file)) has a menu for '\(name)', and no button of the file is called so. "
+          + known(imported.openers))
+    }
+    for given in call[rows] {
+      let name = given.prefix { $0 != "=" }
+      guard !imported.lists.contains(String(name)) else { continue }
+      throw call.usageError(
+        "'\(given)' names no list of the file that code fills. " + known(imported.lists))
+    }
   }
 }

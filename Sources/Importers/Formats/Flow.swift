@@ -108,7 +108,18 @@ extension Imported {
       all += own
     }
     screens = all
-    for link in links { try add(link) }
+    for link in Self.whole(links) { try add(link) }
+  }
+
+  /// Links without the ends that commas in labels were taken for: a part that leads nowhere goes on.
+  private static func whole(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { links, part in
+      if let last = links.last, last.contains(":"), !last.contains("=") {
+        links[links.count - 1] = last + "," + part
+      } else {
+        links.append(part)
+      }
+    }
   }
 
   private mutating func add(_ link: String) throws(LinkProblem) {

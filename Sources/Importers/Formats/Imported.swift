@@ -8,6 +8,12 @@ package struct Imported: Hashable, Sendable {
   package var screens: [ImportedScreen]
   /// The report on the file as a whole.
   package var report: ImportReport
+  /// What may open a menu that code makes, by its labels and names.
+  package var openers: [String] = []
+  /// The names of what a side file gives menus to, and the file does not have.
+  package var unknownMenus: [String] = []
+  /// The names of the lists that code fills.
+  package var lists: [String] = []
   /// All designs of the file with its demonstrations as scripts, where it has any.
   package var scripts: ScriptedSuite?
 }

@@ -77,6 +77,7 @@ extension NibReader {
     for (view, area) in lists {
       let size = Self.rowSize(of: view, in: area, isDesktop: isDesktop)
       guard area.width > 0, area.height > 0 else { continue }
+      noteList(view)
       let count = wantedRows(of: view) ?? 1
       onNewGroup { reader in
         for row in 0..<max(1, min(count, 200)) {
@@ -92,7 +93,16 @@ extension NibReader {
 
   /// The number of rows that somebody says a list has.
   func wantedRows(of view: XMLElement) -> Int? {
-    ["list", view["id"] ?? "", view["userLabel"] ?? ""].compactMap { options.rows[$0] }.first
+    Self.names(ofList: view).compactMap { options.rows[$0] }.first
+  }
+
+  /// Notes the names by which somebody may say how many rows a list has.
+  mutating func noteList(_ view: XMLElement, _ prototypes: [String] = []) {
+    screen.lists += Self.names(ofList: view) + prototypes
+  }
+
+  private static func names(ofList view: XMLElement) -> [String] {
+    ["list"] + [view["id"], view["userLabel"]].compactMap { $0?.nonEmpty }
   }
 
   /// The size of a row or cell as the file tells it; assumed else.

@@ -81,6 +81,7 @@ extension NibReader {
   private mutating func readPrototypes(of view: XMLElement, in area: Rectangle) {
     let prototypes = view.parts("prototypes")
     guard let first = prototypes.first else { return }
+    noteList(view, prototypes.compactMap { $0["reuseIdentifier"] })
     let wanted = wantedRows(of: view)
     let counts = prototypes.map { options.rows[$0["reuseIdentifier"] ?? ""] ?? wanted ?? 1 }
     if counts.allSatisfy({ $0 == 1 }) {
