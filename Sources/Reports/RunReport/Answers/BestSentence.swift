@@ -252,10 +252,13 @@ struct BestSentence {
         let next = ranked.first { others.contains($0.title) }?.mean ?? 0
         let words =
           isProbable(next) ? ", probably these before " : ", leaning to these over "
-        return Prose("Too close to call\(metric) between ")
-          + ([told[0]] + tied).map { Prose($0) }.listed
-          + (leaning.isEmpty ? "" : words + leaning.map { Prose($0) }.listed)
-          + (behind.isEmpty ? "" : "; behind them " + behind.map { Prose($0) }.listed) + "."
+        var prose = Prose("Too close to call\(metric) between ")
+        prose = prose + ([told[0]] + tied).map { Prose($0) }.listed
+        if !leaning.isEmpty { prose = prose + words + leaning.map { Prose($0) }.listed }
+        if !behind.isEmpty {
+          prose = prose + "; behind them " + behind.map { Prose($0) }.listed
+        }
+        return prose + "."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)
       let start =
