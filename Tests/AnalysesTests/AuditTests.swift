@@ -42,6 +42,32 @@ struct AuditTests {
       Self.design, populations: ["everyday", "first-time"], doubts: doubts)
   }
 
+  /// A mixture stands for its parts, each with its share.
+  @Test func aMixtureIsItsParts() async throws {
+    let mix = try #require(PopulationCatalog.builtIn["public-mix"]?.mix)
+    let audit = try await AuditRunner(users: 20).audit(
+      Self.design, populations: ["public-mix"], repairs: false)
+    #expect(audit.populations.map(\.id) == mix.map(\.population))
+    #expect(
+      audit.weights == Dictionary(uniqueKeysWithValues: mix.map { ($0.population, $0.share) }))
+    #expect(audit.costs.count == 8 * audit.populations.count)
+  }
+
+  /// Beside a time stands the share who reach the element, where it is not nearly all.
+  @Test func timesTellWhoReaches() async throws {
+    let design = Design("mail", title: "Mail", device: "iphone-16") {
+      Screen("Mail") {
+        Button("Archive", id: "archive")
+        Text("Note", context: ContextMenu { Item("Copy", id: "copy") })
+      }
+    }
+    let audit = try await AuditRunner(users: 200).audit(
+      design, populations: ["first-time"], repairs: false)
+    let text = audit.report().markdown
+    #expect(text.contains(#/\| Note &gt; Copy \| [\d.]+ \(\d+ %\) \|/#), "\(text)")
+    #expect(text.contains(#/\| Archive \| [\d.]+ \|/#))
+  }
+
   @Test func textsForPicturesAreWorthWhatTheySaved() async throws {
     let audit = try await audit()
     let finding = try #require(audit.findings.first)

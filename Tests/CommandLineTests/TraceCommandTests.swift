@@ -19,6 +19,30 @@ import Testing
     #expect(again.output == text)
   }
 
+  /// A value is called by the label of its control, and what takes a message back by its own.
+  @Test func goalsAreCalledByTheirLabels() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { schema: "tapcost/suite/1", id: "s", title: "S", question: "Which?", evidence: "None.",
+        designs: [{ id: "a", title: "A", device: "iphone-16", screen: { content: [
+          { stepper: { id: "vol", label: "Volume", value: 1, lower: 1, upper: 9 } },
+          { date_picker: { id: "day", label: "Arrival", value: "2025-03-01", style: "calendar" } },
+          { button: { id: "del", label: "Delete message", toast: { label: "Deleted", duration: 9,
+            action: { label: "Undo", id: "undo" } } } } ] } }],
+        tasks: [
+          { id: "vol", title: "V", knowledge: "known", steps: [{ set: "vol", to: 3 }] },
+          { id: "day", title: "D", knowledge: "known", steps: [{ set: "day", to: "2025-03-04" }] },
+          { id: "undo", title: "U", knowledge: "known", goals: ["undo"] } ],
+        populations: ["everyday"] }
+      """, to: "s.json5")
+    for (task, label) in [("vol", "Volume"), ("day", "Arrival"), ("undo", "Undo")] {
+      let run = try await BuiltTool.run(
+        ["trace", "s.json5", "--point", "task=\(task)"], in: folder.url)
+      #expect(run.output.contains("wants “\(label)”"), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test func aDesignThatIsNearlyRightIsNamed() async throws {
     let run = try await BuiltTool.run(["trace", "more-vs-inline", "--design", "inlin"])
     #expect(run.status == 64)

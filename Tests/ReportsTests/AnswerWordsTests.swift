@@ -278,7 +278,8 @@ import Testing
       ("a", "Everyday adults", 1), ("b", "Low vision, large text", 1), ("c", "Switches, slow", 1),
     ]
     #expect(
-      text(sample.results).contains("| Everyday adults; Low vision, large text; Switches, slow |"))
+      text(sample.results).contains("| Everyday adults, Low vision (large text), Switches (slow) |")
+    )
     sample.populations = [("a", "Everyday adults", 1), ("b", "Older adults", 1)]
     #expect(text(sample.results).contains("| Everyday adults, Older adults |"))
   }

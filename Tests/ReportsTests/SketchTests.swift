@@ -33,7 +33,7 @@ struct SketchTests {
 
   /// A person who stands for a part of all is called so.
   @Test func whoStandsForFewIsCalledSo() {
-    let words = "A typical person, of the 30 % or so whose ways differ, on the way to"
+    let words = "One of the 30 % or so whose ways differ between the designs, on the way to"
     #expect(count(words, in: page { $0.share = 0.29 }) > 0)
     #expect(count(words, in: page { $0.share = 1 }) == 0)
   }

@@ -46,6 +46,21 @@ struct StopByStopTests {
     }
   }
 
+  /// A message lies behind all that stands after what it comes from, for who searches, too.
+  @Test func aMessageIsHeardThroughWhatLiesBefore() throws {
+    let del =
+      "{ button: { id: \"del\", label: \"Delete\", toast: { label: \"Deleted\", duration: 600, "
+      + "action: { label: \"Undo\", id: \"undo\" } } } },"
+    func scans(_ further: String) throws -> Double {
+      mean(
+        try cell(
+          del + further, "{ choose: \"undo\" }", by: "screen-reader", knowledge: "unknown"),
+        .scans)
+    }
+    let (few, many) = (try scans(""), try scans(buttons))
+    #expect(many > few + 8, "\(few) \(many)")
+  }
+
   /// A date of another month takes no less than one of the month that is shown.
   @Test(arguments: ["screen-reader", "switch", "switch-row-column", "keyboard"])
   func aFarDateTakesAsManyStops(input: String) throws {

@@ -51,12 +51,12 @@ extension Answer {
     guard let losing, let share = losing.givingUp.worldShareABetter else { return nil }
     let loser = losing.loser(pair)
     return
-      "more fail with \(loser.title) under \(Digits.percent(loser == pair.a ? 1 - share : share)) of assumptions"
+      "more fail with \(loser.title) in \(Digits.percent(loser == pair.a ? 1 - share : share)) of assumptions"
   }
 
   /// How sure the answer is, with or without how often such answers were right.
   func sureness(saysRecord: Bool = true) -> String {
-    let data = lacksData ? "not itself studied" : "related studies"
+    let data = lacksData ? "these designs not studied" : "related studies"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -168,7 +168,7 @@ extension Answer {
     let isClear = reading.comparison.verdict != .undecided
     // A price has two sides: the assumptions are those of what is prevented.
     if parts.first?.asked.kind == .price {
-      return "\(design.title) prevents some under \(assumptions)"
+      return "\(design.title) prevents some in \(assumptions)"
     }
     return assumptions
       + (isClear ? " agree" : isNamed ? " lean this way" : " lean to \(design.title)")

@@ -74,10 +74,15 @@ extension Answer {
       return Prose("\(stretch) use ") + .strong(best.title)
         + (isFirst ? rival(of: best, asked) : "")
     }
-    if entries.allSatisfy(\.isOpen),
-      let open = leanings(asked, line, in: run, isFirst: isFirst)
-    {
-      return Prose("\(stretch) ") + open
+    if entries.allSatisfy(\.isOpen) {
+      let parts = partsOfOpen(line, run, pair)
+      guard parts.count == 1 else {
+        return parts.map { clause(asked, line, $0, isFirst: isFirst && $0 == parts[0]) }
+          .joined("; ")
+      }
+      if let open = leanings(asked, line, in: run, isFirst: isFirst) {
+        return Prose("\(stretch) ") + open
+      }
     }
     switch first.verdict {
     case .equivalent:
@@ -92,6 +97,17 @@ extension Answer {
       return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
         + " is ahead\(among(asked) { " of \((leads ? $0.b : $0.a).title)" }), perhaps by too little to matter"
     }
+  }
+
+  /// Neighbors where one more study may find either design, parted where a design is probably ahead at some of them and
+  /// none is at the others.
+  func partsOfOpen(_ line: AnswerLine, _ run: AnswerLine.Run, _ pair: Pair) -> [AnswerLine.Run] {
+    let parts = line.runs.filter { run.contains($0.lowerBound) }
+    let named = parts.filter { line.entries[$0.lowerBound].outcome.leaning != nil }
+    let areProbable = named.allSatisfy { own in
+      line.entries[own].allSatisfy { isProbable($0.comparison, pair) }
+    }
+    return areProbable && !named.isEmpty && named.count < parts.count ? parts : [run]
   }
 
   /// The most designs and places that are told of where it is too close to call.

@@ -177,7 +177,8 @@ struct Answer {
             return Prose(place + loss.words(pair, asked.style))
           }
       }
-      + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }.compactMap { run in
+      + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }
+      .flatMap { partsOfOpen(line, $0, pair) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)
           .map { Prose("\(place(run)) ") + $0 }
       }

@@ -97,6 +97,9 @@ enum AnswerBlocks {
     }
   }
 
+  /// How that begins which holds on other devices, too.
+  private static let same = "same "
+
   /// The words of the first screen: the question, its answer, the reason, and what it depends on.
   static func card(_ answer: Answer) -> [Block] {
     var words: [Block] = []
@@ -115,10 +118,17 @@ enum AnswerBlocks {
       return [prose]
     }
     // What would change the answer stands below as well, and names of groups do not.
-    let title = Prose.strong("What changes it:") + " "
-    let all = title + Prose(answer.changers.joined(separator: "; "))
-    let last = title + Prose(answer.changers.last ?? "")
-    let brief = answer.holdsWhere?.brief.map { Prose.strong("Devices:") + " \($0)" } ?? last
+    func changing(_ changers: [String]) -> Prose {
+      // What changes nothing is where it holds.
+      if changers.count == 1, changers[0].hasPrefix(Self.same) {
+        return Prose.strong("Holds:") + " \(changers[0].dropFirst(Self.same.count))"
+      }
+      return Prose.strong("What changes it:") + " " + changers.joined(separator: "; ")
+    }
+    let all = changing(answer.changers)
+    let last = changing(answer.changers.suffix(1))
+    let brief =
+      answer.holdsWhere?.brief.map { changing([$0]) } ?? last
     let forms: [(names: Int, saysRecord: Bool, changers: Prose?)] =
       [
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),

@@ -98,7 +98,7 @@ struct Because {
         .replacing("the targets of \(slower.title)", with: "its targets")
         .prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
       return Prose(
-        "Because \(words), \(text(seconds)) s, and \(second), \(text(found[1].seconds)) of \(text(whole)) s\(place)."
+        "Because \(words) (\(text(seconds)) of \(text(whole)) s\(place)), and \(second) (\(text(found[1].seconds)) s)."
       )
     }
     guard abs(seconds - whole) >= whole / 10 else {

@@ -98,7 +98,7 @@ struct Cluster {
       let alike = way.map { way in all.filter { $0.input.hasPrefix(way.key) } } ?? []
       let there = alike.count(where: groups.contains)
       let isTogether = there > 1 && there == alike.count || isBrief && there >= Self.several
-      let own = isBrief ? brief(group, of: all) : group.title
+      let own = inList(isBrief ? brief(group, of: all) : group.title)
       let title = (isTogether ? way?.value : nil) ?? own
       if let index = told.firstIndex(where: { $0.title == title }) {
         told[index].count += 1
@@ -110,9 +110,7 @@ struct Cluster {
     let shown = told.count == most + 1 ? told[...] : told.prefix(most)
     let rest = groups.count - shown.reduce(0) { $0 + $1.count }
     func title(_ words: some StringProtocol, _ count: Int, of whole: Int) -> String {
-      guard isBrief, count > 1 else { return String(words) }
-      // Who counts the names comes to the number of groups.
-      return "\(words) (\(count)\(count < whole ? " of \(whole)" : ""))"
+      isBrief && count > 1 && count < whole ? "\(words) (\(count) of \(whole))" : String(words)
     }
     func isWay(_ title: String) -> Bool { title.hasSuffix(Self.user) && !title.contains(",") }
     let ways = isBrief ? shown.filter { isWay($0.title) } : []
@@ -124,8 +122,13 @@ struct Cluster {
         bare.dropLast().joined(separator: ", ") + " and \(bare[bare.count - 1])\(Self.user)",
         at: first)
     }
-    let isMixed = titles.contains { $0.contains(",") }
-    return titles.joined(separator: isMixed ? "; " : ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return titles.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// A title as it stands in a list: what comes behind a comma is put in parentheses.
+  private static func inList(_ title: String) -> String {
+    guard let comma = title.firstRange(of: ", "), !title.contains("(") else { return title }
+    return "\(title[..<comma.lowerBound]) (\(title[comma.upperBound...]))"
   }
 
   private static let user = " users"

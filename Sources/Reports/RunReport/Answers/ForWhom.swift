@@ -80,7 +80,7 @@ struct ForWhom {
     let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
     guard !differing.isEmpty else {
       return "same for \(count == 2 ? "both" : "all \(count)") groups"
-        + (sizes.map { ": \($0)" } ?? "")
+        + (sizes.map { ", by \($0)" } ?? "")
     }
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []

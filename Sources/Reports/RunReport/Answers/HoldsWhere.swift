@@ -90,7 +90,8 @@ struct HoldsWhere {
     let (same, all) = counted
     let sizes = sizeWords == Self.every ? nil : sizeWords
     return all == 1
-      ? nil : (["same on \(same) of \(all)"] + [sizes].compactMap(\.self)).joined(separator: ", ")
+      ? nil
+      : (["same on \(same) of \(all) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// On how many devices the answer is the same, with the one where it is read, and how many there are.

@@ -238,7 +238,7 @@ struct ShareAnswer {
       let most = isMany(groups) ? 0 : groups.count
       return "\(place) for \(Cluster.names(groups, most: most, of: view.groups, isBrief: true))"
     }
-    return "\(Digits.percent(Self.nearlyAll)) \(asked.who) " + parts.joined(separator: ", ")
+    return "\(Digits.percent(Self.nearlyAll)) \(asked.who) " + parts.joined(separator: "; ")
   }
 
   private func isGood(_ summary: MetricSummary?) -> Bool {

@@ -53,9 +53,11 @@ struct SketchDrawing {
     let (share, goal) = (sketches[0].1.share, sketches[0].1.goal)
     // A few tens of people are asked for it.
     let tenth = Digits.percent(max(0.1, (share * 10).rounded() / 10))
-    let whose = share < 0.95 ? ", of the \(tenth) or so whose ways differ," : ""
+    let who =
+      share < 0.95
+      ? "One of the \(tenth) or so whose ways differ between the designs," : "A typical person"
     return Figure(
-      title: "A typical person\(whose) on the way to \u{201C}\(goal)\u{201D}; "
+      title: "\(who) on the way to \u{201C}\(goal)\u{201D}; "
         + "answers are means of all",
       description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: sheet.drawing,
       table: Table(
