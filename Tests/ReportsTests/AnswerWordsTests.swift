@@ -124,7 +124,7 @@ import Testing
     let same = text(1.25)
     #expect(
       same.contains(
-        "\nUp to 5 options use **Segmented control**; at 8 probably **Segmented control**."
+        "\nUp to 5 options use **Segmented control**; at 8 probably as well."
       ),
       "\(same)")
     let late = text(4, first: 1.25)

@@ -75,6 +75,7 @@ extension Answer {
         + (isFirst ? rival(of: best, asked) : "")
     }
     if entries.allSatisfy(\.isOpen) {
+      if goesOn(line, run, pair) { return Prose("\(stretch) probably as well") }
       let parts = partsOfOpen(line, run, pair)
       guard parts.count == 1 else {
         return parts.map { clause(asked, line, $0, isFirst: isFirst && $0 == parts[0]) }
@@ -108,6 +109,16 @@ extension Answer {
       line.entries[own].allSatisfy { isProbable($0.comparison, pair) }
     }
     return areProbable && !named.isEmpty && named.count < parts.count ? parts : [run]
+  }
+
+  /// Whether the design that is better at the places before is probably ahead at these, too.
+  private func goesOn(_ line: AnswerLine, _ run: AnswerLine.Run, _ pair: Pair) -> Bool {
+    guard run.lowerBound > 0, case let before = line.entries[run.lowerBound - 1].outcome,
+      before.leaning == nil, let best = before.design(pair)
+    else { return false }
+    return line.entries[run].allSatisfy {
+      $0.outcome.design(pair) == best && isProbable($0.comparison, pair)
+    }
   }
 
   /// The most designs and places that are told of where it is too close to call.
