@@ -77,10 +77,13 @@ package enum CommonTasks {
         finding.digests = names
         return finding
       }
+      // What has another id may be the same thing.
+      let hint =
+        added.isEmpty
+        ? "" : "; what only has another id goes into 'was: { goals: { NEW: OLD } }' of the suite"
       return [
         finding(
-          gone, .missing, one: "is no longer there",
-          many: "are no longer there"),
+          gone, .missing, one: "is no longer there" + hint, many: "are no longer there" + hint),
         finding(added, .new, one: "was not there before", many: "were not there before"),
       ].compactMap(\.self)
     }
