@@ -117,14 +117,6 @@ import Testing
     #expect(shares[0] == 0 && shares[1] > 0.8, "\(shares)")
   }
 
-  /// A cursor that goes over all keys one by one makes typing dear.
-  @Test func switchUsersTypeSeldom() throws {
-    let touch = typing(try study(60, goal: 50))
-    let scanning = typing(
-      try study(60, goal: 50, input: .switchLinear, population: "switch-slow"))
-    #expect(scanning < 0.5 * touch, "\(scanning), \(touch)")
-  }
-
   /// Who knows only a purpose has no name to type.
   @Test func aPurposeIsNoName() throws {
     #expect(typing(try study(60, goal: 50) { $0.wish = .purpose }, people: 50) == 0)

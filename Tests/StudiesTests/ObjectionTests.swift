@@ -163,7 +163,7 @@ struct ObjectionTests {
     #expect(times[1] < times[0] - 0.5 && times[2] > times[0] + 0.3, "\(times)")
   }
 
-  /// A switch goes through the twelve keys of a pad sooner than through a whole keyboard.
+  /// A switch goes through the twelve keys of a pad sooner than through a whole keyboard: 4.5 places for 8, and a press.
   @Test func aPadOfDigitsIsScannedSooner() throws {
     let fields = ["", ", keyboard: \"number\""].map {
       "{ text_field: { id: \"code\", label: \"Code\" \($0) } },"
@@ -171,7 +171,7 @@ struct ObjectionTests {
     let times = try cells(
       suite(fields, task: sizes("{ type: \"415926\", into: \"code\" }"), population: "switch-fast")
     ).map { mean($0) }
-    #expect(times[1] < times[0] * 0.5, "\(times)")
+    #expect(times[1] < times[0] * 0.6, "\(times)")
   }
 
   // MARK: Desks

@@ -236,7 +236,7 @@ struct TextEntryStage {
     }
   }
 
-  /// The mean time of a switch to one of some keys in rows.
+  /// The mean time of a switch to one of some keys in rows: a keyboard has them whatever the cursor does elsewhere.
   private func scannedTime(rows: Float, columns: Float, _ lane: Int) -> Float {
     let person = hands.rows[lane]
     let interval = scanningInterval(
@@ -244,8 +244,7 @@ struct TextEntryStage {
     let rest =
       hands.input == .switchStep || hands.input == .switchDwell ? person[.switchPress] : interval
     return scannedKeyTime(
-      rows: rows, columns: columns, isLinear: hands.input == .switchLinear, rest: rest,
-      press: person[.switchPress])
+      rows: rows, columns: columns, rest: rest, press: person[.switchPress])
   }
 
   /// The mean times of keys, in s.

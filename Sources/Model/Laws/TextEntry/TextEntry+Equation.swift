@@ -12,20 +12,18 @@ package func liesBeside(
   abs(across) * sd > half.x || abs(down) * sd > half.y
 }
 
-/// The mean time to come to a key of a keyboard that a switch scans, and to press, in s.
+/// The mean time to come to a key of a keyboard that a switch scans by rows and columns, and to press, in s.
 ///
 /// - Parameters:
 ///   - rows: The rows of the keyboard.
 ///   - columns: The keys of a row.
-///   - isLinear: Whether keys are scanned one by one rather than by rows and columns.
 ///   - rest: The time that the cursor rests on a place, in s.
 ///   - press: The time of a press, in s.
 /// - Returns: The time, in s: the mean of places from the first to the last one.
 package func scannedKeyTime(
-  rows: Float, columns: Float, isLinear: Bool, rest: Float, press: Float
+  rows: Float, columns: Float, rest: Float, press: Float
 ) -> Float {
-  let places = isLinear ? (rows * columns + 1) / 2 : (rows + 1) / 2 + (columns + 1) / 2
-  return places * rest + press
+  ((rows + 1) / 2 + (columns + 1) / 2) * rest + press
 }
 
 /// The mean time to find and enter a key with a screen reader, in s.
