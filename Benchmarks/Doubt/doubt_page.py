@@ -123,7 +123,7 @@ def page(estimates, checked, graded, left, last):
     yield (
         "Pairs of conditions of one study that people clearly differ in (beyond the 95 % of their errors) and of which the model "
         "says which is more, with the doubt of the kinds and studies that are left. High: the range of one more study leaves "
-        "out zero (moderate, where nobody compared such designs). Where it does not, *how sure* is low, and the model leans to one: "
+        "out zero (moderate, where nobody compared such designs). Where it does not, *how sure* is low, or says of large leanings that the direction is likely, and the model leans to one: "
         "large leanings are those of times that differ by a fifth at least (chosen with this table in view: from 15 % on all that were predicted blind were right), "
         "small ones those of other times, and those of shares stand apart; nearly all of the latter are pairs of tasks in trees of real sites, whose words the model that was tested did not read. Pairs of a study share "
         "values, so the share is the mean over studies. Two conditions of a study differ less than two designs may. Kinds that set "

@@ -27,7 +27,8 @@ extension Slider {
       Its name is the goal of taking hold of the knob. As a step of a task, { set: "volume", to: 70 }
       drags it to that value: the end of the drag must fall into a window as wide as one value, and who
       sees that it did not drags once more. The more values on the track, the narrower the window.
-      Keys, swipes up and down and commands go by tenths of the range and then by single values.
+      Keys go by tenths of the range and then by single values; swipes of a screen reader, switches and
+      commands go by tenths alone, and who wants a value between leaves the nearest one.
       """),
     summary: "Sets a number by a drag along a track.", blank: Slider("", value: 0, in: 0...1),
     parts(

@@ -23,8 +23,8 @@ extension Wheel {
       """
       Its name is the goal of putting the finger on it. As a step of a task,
       { set: "minutes", to: 45 } turns it there: far by flicks (value.flick_rows), the last few rows
-      by a drag whose end must fall into one row. Keys, swipes up and down and commands go by
-      tenths of the range and then by single rows.
+      by a drag whose end must fall into one row. Keys, swipes up and down, switches and
+      commands turn one row each.
       """),
     summary: "Sets a number by turning a wheel.", blank: Wheel("", value: 0, in: 0...1),
     parts(
