@@ -334,7 +334,7 @@ for target in package.targets where preparing.contains(where: { real($0) == targ
 /// The tests that calculate much by themselves.
 let calculating: Set<String> = [
   "WordsTests", "CoreTests", "RandomnessTests", "LinearMenuTests", "ModelTests", "StatisticsTests",
-  "PopulationsTests",
+  "PopulationsTests", "CalibrationTests",
 ]
 
 // All other tests run the optimized product and do little by themselves: the optimizer would take

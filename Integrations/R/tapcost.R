@@ -107,6 +107,10 @@ tapcost_read <- function(folder) {
     summary = tapcost_table(file.path(folder, "summary.csv")),
     comparisons = tapcost_table(file.path(folder, "comparisons.csv")),
     trials = if (file.exists(trials)) tapcost_trials(trials), provenance = provenance)
+  for (name in c("causes", "steps")) {
+    path <- file.path(folder, paste0(name, ".csv"))
+    if (file.exists(path)) found[[name]] <- tapcost_table(path)
+  }
   structure(found, class = "tapcost_results")
 }
 
@@ -116,7 +120,7 @@ print.tapcost_results <- function(x, ...) {
       count("population"), ", designs ", count("design"), sep = "")
   if (!is.null(x$provenance)) with(x$provenance, cat(
     ", seed ", seed, "; tapcost ", version, ", model ", behavior, sep = ""))
-  rows <- vapply(x[c("summary", "comparisons", "trials")], NROW, 0)
+  rows <- vapply(x[intersect(c("summary", "comparisons", "causes", "steps", "trials"), names(x))], NROW, 0)
   cat("; rows:", toString(paste(names(rows), rows)), "\n")
   invisible(x)
 }

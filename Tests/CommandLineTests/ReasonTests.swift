@@ -70,7 +70,7 @@ import Testing
     let text = try folder.text("out/report.md")
     #expect(
       text.contains(
-        #/robably \*\*Stepper\*\* up to 3 copies \(\d\.\d s\) and \*\*Slider\*\* from 9 on\./#
+        #/robably \*\*Stepper\*\* up to 3 copies \(by \d\.\d s\) and \*\*Slider\*\* from 9 on\./#
       ),
       "\(text.prefix(1500))")
     #expect(text.contains("Slider or leaning to it for Pointer users"), "\(text.prefix(1500))")
@@ -221,7 +221,7 @@ import Testing
         plain.count <= 120 && plain.count > 20, "\(plain.count): \(plain.joined(separator: " "))")
       // Only what is clear somewhere is more than a little sure.
       let text = plain.joined(separator: " ")
-      if text.contains("Too close to call"), !text.contains("robably ") {
+      if text.contains("Too uncertain to call"), !text.contains("robably ") {
         #expect(text.contains("How sure: low"), "\(text)")
       }
       if text.contains("robably ") { #expect(text.contains("direction likely"), "\(text)") }

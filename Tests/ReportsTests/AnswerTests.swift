@@ -102,7 +102,7 @@ import Testing
     #expect(words(-0.4, -0.3, -0.2).contains("perhaps too little to matter"))
     #expect(
       words(-1.2, -0.3, 0.6).contains("people take 0.3 s less (1.2 s less to 0.6 s more)."))
-    #expect(words(-1.2, -0.3, 0.6).contains("\nToo close to call. With "))
+    #expect(words(-1.2, -0.3, 0.6).contains("\nToo uncertain to call. With "))
     #expect(
       words(-0.3, 0, 0.3).contains("people take about as long (0.3 s less to 0.3 s more)."))
     #expect(
@@ -170,7 +170,7 @@ import Testing
     results.suites[0].kinds = ["taps", "typing"]
     let new = text(results)
     // Differences are less than a fifth at some places.
-    #expect(new.contains("\nToo close to call, leaning to **Segmented control**."), "\(new)")
+    #expect(new.contains("\nToo uncertain to call, leaning to **Segmented control**."), "\(new)")
     #expect(
       new.contains("**How sure:** low (small leanings 83 % right, mean of 11 blind tests);"),
       "\(new)")

@@ -279,4 +279,72 @@ struct ObjectionTests {
     #expect(lost[0] > 0.003)
     #expect(lost[1] < lost[0], "\(lost)")
   }
+
+  // MARK: Steps of other designs
+
+  /// What is passed over gives no field the keyboard, so a field takes as long with the steps in either order.
+  @Test func aStepThatIsPassedOverFocusesNothing() throws {
+    let contents = [
+      "{ button: { id: \"name\", label: \"Change name\" } }, { button: { label: \"Go\" } }",
+      "{ text_field: { id: \"name\", label: \"Name\" } }, { button: { label: \"Go\" } }",
+    ]
+    let press = "{ choose: \"name\", only: [\"d0\"] }"
+    let type = "{ type: \"Anna\", into: \"name\", only: [\"d1\"] }"
+    let found = try [[press, type], [type, press]].map { steps in
+      let task = "steps: [\(steps.joined(separator: ", ")), { choose: \"go\" }]"
+      return try mean(cells(suite(contents, task: task))[1])
+    }
+    #expect(abs(found[0] - found[1]) < 0.02 * found[1], "\(found)")
+  }
+
+  /// A question that nothing answers is told of.
+  @Test func questionsWithoutAComparisonAreRemarkedOn() throws {
+    let content = "{ button: { label: \"Go\" } }"
+    func remarks(_ more: String) throws -> [String] {
+      try suite(
+        [content, content + ", { text: { label: \"Hello\" } }"], task: "goals: [\"go\"]",
+        more: "asks: [{ kind: \"from-where\" }], " + more
+      ).labelRemarks().map(\.text)
+    }
+    let without = try remarks("")
+    #expect(without.contains { $0.hasPrefix("nothing is compared") }, "\(without)")
+    #expect(without.contains { $0.hasPrefix("\"from-where\" looks along an axis") }, "\(without)")
+    let with = try remarks("compare: [[\"d0\", \"d1\"]],")
+    #expect(!with.contains { $0.hasPrefix("nothing is compared") }, "\(with)")
+  }
+
+  // MARK: Pictures and exits
+
+  /// A label that is cut off beside a picture that everyone knows does no harm.
+  @Test func picturesBesideCutOffLabelsAreNoWorseThanAlone() throws {
+    let items = [
+      ("home", "house"), ("search", "magnifyingglass"), ("delete", "trash"), ("add", "plus"),
+      ("print", "printer"), ("play", "play"),
+    ].map { "{ id: \"\($0)\", label: \"\($0.uppercased())\", glyph: \"\($1)\" }" }
+    let faces = ["glyph", "both"].map {
+      "{ inline: { face: \"\($0)\", items: [\(items.joined(separator: ", "))] } }"
+    }
+    let found = try cells(
+      suite(
+        faces,
+        task:
+          "knowledge: \"unknown\", goals: [\"home\", \"search\", \"delete\", \"add\", \"print\", \"play\"]"
+      ))
+    #expect(mean(found[1], .errors) <= mean(found[0], .errors) + 0.05)
+    #expect(mean(found[1]) <= 1.1 * mean(found[0]))
+  }
+
+  /// A button to leave by that comes at the end keeps nobody before a screen on which nothing moves.
+  @Test func nobodyWaitsForAButtonToLeaveBy() throws {
+    func design(_ more: String) -> String {
+      "{ button: { id: \"pay\", label: \"Pay\", loading: { duration: 20\(more) } } }"
+    }
+    let found = try cells(
+      suite(
+        [design(""), design(", cancel: \"Cancel\", delay: 19.9"), design(", cancel: \"Cancel\"")],
+        task: "goals: [\"pay\"], knowledge: \"known\""))
+    let left = found.map { mean($0, .abandonment) }
+    #expect(left[0] > 0.5)
+    #expect(abs(left[1] - left[0]) < 0.02 && abs(left[2] - left[0]) < 0.06, "\(left)")
+  }
 }

@@ -29,7 +29,7 @@ struct ClaimBlocks {
     return [
       .table(verdicts),
       .paragraph(
-        "small: too small to matter; unclear: too close to call; out: too few reach the goal."),
+        "small: too small to matter; unclear: too uncertain to call; out: too few reach the goal."),
     ]
   }
 
@@ -65,7 +65,7 @@ struct ClaimBlocks {
         "\(report.results.count) claims, each for \(groups.count) groups of people: "
           + counts.joined(separator: ", ") + "."),
       "holds: as claimed, by more than the margin and under at least 95 % of the sets of assumptions. "
-        + "fails: the opposite. small: no difference that matters. unclear: too close to call, or "
+        + "fails: the opposite. small: no difference that matters. unclear: too uncertain to call, or "
         + "dependent on assumptions. out: fewer than half reach the goal with either design.",
     ]
   }

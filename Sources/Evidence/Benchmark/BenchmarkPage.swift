@@ -113,7 +113,7 @@ package struct BenchmarkPage {
         .number("Difference") { digits($0.difference) },
         .number("95 %") { $0.interval.map(digits) },
         .word("Better") {
-          $0.isFirstBetter ? $0.first : $0.isSecondBetter ? $0.second : "too close to call"
+          $0.isFirstBetter ? $0.first : $0.isSecondBetter ? $0.second : "too uncertain to call"
         },
       ], dropping: [5, 3])
   }

@@ -76,7 +76,7 @@ struct SensitivityView {
     case .a: "\(designA) is better"
     case .b: "\(designB) is better"
     case .equivalent: "no difference that matters"
-    case .undecided: "too close to call"
+    case .undecided: "too uncertain to call"
     }
   }
 

@@ -11,7 +11,8 @@ extension Design {
     [
       schema,
       .required(
-        "id", at: \.id, as: .identifier, "The name that results carry.",
+        "id", at: \.id, as: .identifier,
+        "The name that results carry; it begins with a letter and has no dots.",
         purpose: "the name that results carry"),
       title,
       .own(

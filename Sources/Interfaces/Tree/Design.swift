@@ -29,7 +29,7 @@ public struct Design: Hashable, Sendable {
   /// Creates a design.
   ///
   /// - Parameters:
-  ///   - id: The name that results carry.
+  ///   - id: The name that results carry; it begins with a letter and has no dots.
   ///   - title: The name for people; the id when left out.
   ///   - device: The name of a device.
   ///   - screens: The further screens, to which steps of a task lead.

@@ -221,14 +221,15 @@ extension Kernel {
     let luck = unit(.waiting, lane, detail: person.taps)
     // How long a person stays is the person's own; whether an action fails is not.
     let impatience = personal(.waiting, lane)
-    let canStop = surfaces[Int(loading)].backElement >= 0
     let borne = bearableWait(
       grace: constants[.waitingGrace], rate: constants[.waitingRate], quantile: impatience)
     var leaving = borne - habits[lane].waited
+    let isWanted = elements[Int(index)].target == person.goal
+    // Nobody waits for a button to leave by.
+    let canStop =
+      surfaces[Int(loading)].backElement >= 0 && (!isWanted || leaving >= special.delay)
     if canStop {
-      let isWanted = elements[Int(index)].target == person.goal
-      if !isWanted { leaving = rows[lane][.recoveryNotice] }
-      leaving = max(leaving, special.delay)
+      if !isWanted { leaving = max(rows[lane][.recoveryNotice], special.delay) }
       if leaving < special.duration {
         beginToStop(index, lane, person, isSlip: isSlip, end: person.clock + special.duration)
         // Whoever leaves at a time has set out for it before, as those who were counted had.

@@ -34,7 +34,7 @@ final class PlanCompiler {
     self.choice = choice
     let layout = layout.withBackgrounds
       .withResults(of: Set(task.goals.map(\.id)), isScripted: !task.steps.isEmpty)
-      .withHiddenMenus(for: method)
+      .withHiddenMenus(for: method).goingByPictures(constants, for: input)
     self.input = input
     self.method = method
     self.layout = layout

@@ -4,7 +4,7 @@ import Core
 package enum Identifier {
   /// The rule, for messages.
   package static let rule =
-    "a name of letters, digits, hyphens and underscores, beginning with a letter, of at most 64"
+    "a name of letters, digits, hyphens and underscores, beginning with a letter, of at most 64 characters"
 
   /// Tells whether a text may be a name.
   package static func isValid(_ text: String) -> Bool {

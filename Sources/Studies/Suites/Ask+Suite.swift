@@ -93,7 +93,11 @@ extension Suite {
       }
       let known = resultAxes.map(\.id)
       if let axis = ask.axis, !known.contains(axis) {
-        add("axis", "the unknown axis \"\(axis)\"", oneOf(known, near: axis))
+        add(
+          "axis", "the unknown axis \"\(axis)\"",
+          known.isEmpty
+            ? "an axis of \"sweep\", or \"use\" where a task is done several times; the suite has neither"
+            : oneOf(known, near: axis))
       }
       if !metrics.contains(ask.metric) {
         let names = metrics.map(\.name)

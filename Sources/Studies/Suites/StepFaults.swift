@@ -64,6 +64,12 @@ extension Suite {
         }
       case .adjust(let control, let value):
         guard let all = values[control] else {
+          if let options = choices[control] {
+            add(
+              "to", "the number \(value) for \"\(control)\", which shows options",
+              "the id of an option as a text: " + oneOf(options, near: "\(value)"))
+            break
+          }
           add(
             "set",
             "\"\(control)\", whose value cannot be set to \(value) in the design "

@@ -13,7 +13,9 @@ package enum SuiteDocument {
     "A comparison of designs over a sweep, for several populations.",
     [
       DocumentDescription.schemaField("suite"),
-      FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
+      FieldDescription(
+        "id", .reference("id"),
+        "The name that results carry; it begins with a letter and has no dots.", isRequired: true),
       FieldDescription("title", line, "The name for people.", isRequired: true),
       FieldDescription("question", line, "The question that the suite answers.", isRequired: true),
       FieldDescription(
@@ -134,7 +136,9 @@ package enum SuiteDocument {
   static let file = ObjectDescription(
     "A design from a file.",
     [
-      FieldDescription("id", .reference("id"), "The name that results carry."),
+      FieldDescription(
+        "id", .reference("id"),
+        "The name that results carry; it begins with a letter and has no dots."),
       FieldDescription("title", .text(1...200), "The name for people."),
       FieldDescription(
         "file", .text(1...1000), "The path of an interface file, beside the suite.",

@@ -210,17 +210,22 @@ extension SuiteTask {
 
   /// The steps as the kernel takes them: each choice by the weights of the goals of the task.
   var kernelSteps: [TaskStep] {
-    var field: String?
-    return allSteps.map { step in
+    // The field that has the keyboard, in each design that some step is not for, and in all others ("").
+    let steps = allSteps
+    let designs = Set(steps.flatMap { $0.only ?? [] }).union([""])
+    var fields: [String: String] = [:]
+    return steps.map { step in
       var acts: [TaskStep.Act] = []
       let goals = step.goals
       var needsChoice = !goals.isEmpty
+      let doing = step.only.map(Set.init) ?? designs
+      func focus(_ field: String?) { for design in doing { fields[design] = field } }
       if case .enter(_, let into, _, _) = step.act {
         // A field that has the keyboard already is not chosen again.
-        needsChoice = into != nil && into != field
-        field = into ?? field
+        needsChoice = into.map { field in doing.contains { fields[$0] != field } } ?? false
+        if let into { focus(into) }
       } else if !goals.isEmpty {
-        field = goals.count == 1 ? goals[0].id : nil
+        focus(goals.count == 1 ? goals[0].id : nil)
       }
       if needsChoice { acts.append(.choose(weights(goals))) }
       switch step.act {
@@ -232,12 +237,12 @@ extension SuiteTask {
       case .press: acts.append(.byKeys)
       case .keys(let keys): acts.append(.enter(TextEntry(keys: keys.count)))
       case .back:
-        field = nil
+        focus(nil)
         acts.append(.back)
       case .choose, .set, .repeat: break
       }
       // Another screen has other fields.
-      if step.shows != nil { field = nil }
+      if step.shows != nil { focus(nil) }
       return TaskStep(title: step.name, acts: acts)
     }
   }

@@ -7,7 +7,9 @@ enum TaskDocument {
   static let task = ObjectDescription(
     "What people do.",
     [
-      FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
+      FieldDescription(
+        "id", .reference("id"),
+        "The name that results carry; it begins with a letter and has no dots.", isRequired: true),
       FieldDescription("title", SuiteDocument.line, "The name for people.", isRequired: true),
       FieldDescription(
         "goals", .list(goals, 1...10_000),

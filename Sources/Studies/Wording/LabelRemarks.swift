@@ -49,13 +49,30 @@ extension Suite {
   /// From how many words more on a text is told of as not read (chosen).
   private static let muchText = 10
 
-  /// What is hardly meant about the labels of its designs, each once.
+  /// Questions that the suite cannot answer.
+  private var askRemarks: [LabelRemark] {
+    func remark(_ text: String) -> LabelRemark { LabelRemark(isHint: false, text: text) }
+    var remarks: [LabelRemark] = []
+    if !asks.isEmpty, designs.count > 1, pairs.isEmpty {
+      remarks.append(
+        remark(
+          "nothing is compared: \"compare\" names pairs of designs, as in [[\"\(designs[0].id)\", \"\(designs[1].id)\"]]"
+        ))
+    }
+    if asks.contains(where: { $0.kind == .fromWhere && $0.axis == nil }), resultAxes.isEmpty {
+      remarks.append(
+        remark("\"from-where\" looks along an axis of \"sweep\", and the suite has none"))
+    }
+    return remarks
+  }
+
+  /// What is hardly meant about the labels of its designs and about its questions, each once.
   ///
   /// Hints need the words of a suite, see ``resolvingWords(with:)``.
   ///
   /// - Returns: The remarks.
   public func labelRemarks() -> [LabelRemark] {
-    var remarks: [LabelRemark] = []
+    var remarks = askRemarks
     if !readsWords {
       let repair =
         words.areIgnored

@@ -27,18 +27,22 @@ class Results:
     trials: A row for each person, design and observed use, where they were asked for.
     provenance: What made the results: the version of the tool, the seed, and in `behavior` a fingerprint of the
         model, which tells builds of one version apart.
+    causes: A row for each part of each difference of times, where the run has written them.
+    steps: A row for each step of tasks that have steps.
     """
 
     summary: pandas.DataFrame
     comparisons: pandas.DataFrame
     provenance: dict
     trials: pandas.DataFrame | None = None
+    causes: pandas.DataFrame | None = None
+    steps: pandas.DataFrame | None = None
 
     def __repr__(self):
         table, made = self.summary, self.provenance
         counts = [f"{name}s {table[name].nunique(dropna=False)}" for name in ("point", "population", "design")]
         rows = [
-            f"{name} {len(getattr(self, name))}" for name in ("summary", "comparisons", "trials")
+            f"{name} {len(getattr(self, name))}" for name in ("summary", "comparisons", "causes", "steps", "trials")
             if getattr(self, name) is not None]
         return (
             f"<TapCost results of {', '.join(table['suite'].unique())}: {', '.join(counts)}, seed "
@@ -71,7 +75,7 @@ def read(folder):
     trials = folder / "trials.csv"
     return Results(
         tables["summary"], tables["comparisons"], provenance,
-        read_trials(trials) if trials.exists() else None)
+        read_trials(trials) if trials.exists() else None, tables.get("causes"), tables.get("steps"))
 
 
 def read_trials(path):
@@ -120,5 +124,6 @@ def _expect(document, schema, what):
 
 
 def table(path, kinds=None):
-    # An empty field is what is missing; "NA" and "null" may be names of designs.
-    return pandas.read_csv(path, dtype=kinds, keep_default_na=False, na_values=[""])
+    # An empty field is what is missing; "NA" and "null" may be names of designs. An axis that not every suite has is
+    # empty for long stretches, so that its kind is known at the end alone.
+    return pandas.read_csv(path, dtype=kinds, keep_default_na=False, na_values=[""], low_memory=False)

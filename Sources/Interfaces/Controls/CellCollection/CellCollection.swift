@@ -109,7 +109,8 @@ extension CellCollection {
       "grid", title: "Grid", summary: "Options or actions in columns, as cells.",
       """
       One tap chooses. The present choice is visible.
-      As many columns as fit, or as many as are given; further pages take one swipe each.
+      As many columns as fit, or as many as are given, at most as many as have room; further pages
+      take one swipe each.
       """), summary: "Shows options or actions in columns.")
 
   private static func define(

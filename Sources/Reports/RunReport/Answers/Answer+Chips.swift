@@ -238,11 +238,13 @@ extension Answer {
       let isSame = Set(designs) == first.pair.map { [$0.a, $0.b] }
       let isRanked = first.kind == .which && asked.metric == first.metric
       let elsewhere = view.elsewhere(asked, for: main)
-      let words = [
+      let rivals =
         asked.kind == .which
-          ? "the best of \(view.suite.designs.count)"
-          : isSame ? nil : designs.map(\.title).joined(separator: " or "),
-        asked.metric == first.metric ? nil : "by \(asked.style.title.lowercasedFirst)",
+        ? "the best of \(view.suite.designs.count)"
+        : isSame ? nil : designs.map(\.title).joined(separator: " or ")
+      let metric = (rivals == nil ? "" : "by ") + asked.style.title.lowercasedFirst
+      let words = [
+        rivals, asked.metric == first.metric ? nil : metric,
         asked.axis == first.axis || asked.axis == nil
           ? nil : "by \(asked.axis?.shortTitle.lowercasedFirst ?? "")",
         elsewhere.isEmpty ? nil : "with \(elsewhere)",

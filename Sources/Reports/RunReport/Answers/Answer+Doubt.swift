@@ -212,7 +212,8 @@ extension Answer {
   /// What the difference comes to in a year, or in 1,000 uses.
   var currency: String? {
     guard let main, let reading else { return nil }
-    return Currency.sentence(view, reading.pair, for: main, at: reading.comparison.point)
+    return Currency.sentence(
+      view, reading.pair, for: main, at: reading.comparison.point, place: place())
   }
 
   /// Further designs that take longer than the quicker one for the same reason, by their titles.

@@ -92,7 +92,7 @@ extension Answer {
       guard let side = AnswerAmount.side(of: entries.map(\.comparison)) else {
         let pair =
           isFirst ? among(asked) { " between \($0.a.title) and \($0.b.title)" } : ""
-        return Prose("\(stretch) too close to call\(pair)")
+        return Prose("\(stretch) too uncertain to call\(pair)")
       }
       let leads = (side == .minus) == asked.style.lessIsBetter
       return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
@@ -121,10 +121,10 @@ extension Answer {
     }
   }
 
-  /// The most designs and places that are told of where it is too close to call.
+  /// The most designs and places that are told of where it is too uncertain to call.
   private static let mostLeanings = 2
 
-  /// What the model leans to where one more study may find the other, as in "too close to call, leaning to A at 9 and to B
+  /// What the model leans to where one more study may find the other, as in "too uncertain to call, leaning to A at 9 and to B
   /// from 33 on" or "probably A"; nil where that is nothing, or changes often.
   func leanings(
     _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
@@ -163,7 +163,7 @@ extension Answer {
     guard let most, !isRead else { return "" }
     let words = AnswerAmount(most, asked.style, saysRange: false).amount
     guard words.first?.isNumber == true else { return "" }
-    return " (\(words.split(separator: " ").dropLast().joined(separator: " ")))"
+    return " (by \(words.split(separator: " ").dropLast().joined(separator: " ")))"
   }
 
   /// Where neighbors lie among others, in words.
@@ -210,7 +210,7 @@ extension Answer {
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
     }
-    // Where every place is too close to call, so is that of the switch.
+    // Where every place is too uncertain to call, so is that of the switch.
     if let range = switching.rangeWords, !line.entries.allSatisfy(\.isOpen) {
       prose = prose + " (\(range))"
     }
@@ -233,7 +233,7 @@ extension Answer {
 }
 
 extension AnswerLine.Entry {
-  /// Whether it is too close to call: the range of a further study reaches to both sides of zero.
+  /// Whether it is too uncertain to call: the range of a further study reaches to both sides of zero.
   var isOpen: Bool {
     verdict == .undecided && loss == nil && !isSame && AnswerAmount.side(of: [comparison]) == nil
   }

@@ -195,7 +195,7 @@ struct Answer {
   }
 
   /// How a sentence begins where no place is clear.
-  static let open = "Too close to call"
+  static let open = "Too uncertain to call"
 
   // MARK: For whom
 

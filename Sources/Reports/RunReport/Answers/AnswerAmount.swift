@@ -22,12 +22,12 @@ struct AnswerAmount {
     guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {
       return nil
     }
-    if tail == opens { return "; both too close to call" }
+    if tail == opens { return "; both too uncertain to call" }
     if tail == little { return "; both" + tail.dropFirst() }
     return tail == matters ? "; neither difference matters" : nil
   }
 
-  private static let opens = ", too close to call"
+  private static let opens = ", too uncertain to call"
   private static let little = ", perhaps too little to matter"
   private static let matters = ", no difference that matters"
 

@@ -284,7 +284,7 @@ enum AnswerBlocks {
         """
         A design is called better when the difference is beyond the margin that the suite sets, beyond \
         chance, and so under at least 95 % of the assumptions, and would be in one more study. Otherwise it is \
-        too close to call (unclear), and the report may lean to the design that the model has ahead. "Probably" \
+        too uncertain to call (unclear), and the report may lean to the design that the model has ahead. "Probably" \
         stands where times or counts differ by a fifth at least: one more study may find the other, and in blind tests \
         hardly any such direction came out wrong.
         """,

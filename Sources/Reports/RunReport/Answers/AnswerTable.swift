@@ -10,7 +10,7 @@ enum AnswerTable {
     let rows = clusters.prefix(most).map { cluster -> [Prose] in
       [
         Prose(Cluster.names(cluster.groups, most: 3)), Prose(cluster.words),
-        Prose(detail(answer, part, cluster.groups[0])),
+        Prose(details(answer, part, cluster.groups)),
       ]
     }
     let rest = clusters.count - rows.count
@@ -29,7 +29,19 @@ enum AnswerTable {
     return "\(pair.a.title) minus \(pair.b.title)"
   }
 
-  private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
+  /// What a design takes more for groups of one answer: those with the least and with the most, where they differ.
+  private static func details(_ answer: Answer, _ part: AnswerLines, _ groups: [Group]) -> String {
+    let found = groups.map { ($0, detail(answer, part, $0)) }
+    guard let least = found.min(by: { $0.1.difference < $1.1.difference }),
+      let most = found.max(by: { $0.1.difference < $1.1.difference }),
+      least.1.words != most.1.words
+    else { return found.first?.1.words ?? "" }
+    return [least, most].map { "\($0.0.title): \($0.1.words)" }.joined(separator: "; ")
+  }
+
+  private static func detail(
+    _ answer: Answer, _ part: AnswerLines, _ group: Group
+  ) -> (difference: Double, words: String) {
     let view = answer.view
     let isBest = part.asked.kind == .which
     let point = view.base(of: part.asked, for: group)
@@ -37,8 +49,8 @@ enum AnswerTable {
       isBest ? BestSentence(view, part.asked, group).told : part.asked.pair
     guard let pair,
       let found = view.comparison(pair, part.asked.metric, for: group, at: point)
-    else { return "not compared" }
-    if view.isSame(pair, for: group, at: point) { return "the same screen" }
+    else { return (0, "not compared") }
+    if view.isSame(pair, for: group, at: point) { return (0, "the same screen") }
     // The verdict is the one that the answer beside it is made of.
     let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
@@ -46,6 +58,7 @@ enum AnswerTable {
       entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
       ?? AnswerAmount(
         found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
-    return isBest ? "\(pair.a.title) against \(pair.b.title): \(amount.words)" : amount.words
+    let words = isBest ? "\(pair.a.title) against \(pair.b.title): \(amount.words)" : amount.words
+    return (found.difference ?? 0, words)
   }
 }

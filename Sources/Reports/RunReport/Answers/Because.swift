@@ -130,7 +130,7 @@ struct Because {
   }
 
   /// The largest parts of the difference and the rest, which add up to it as they are written.
-  private func sum(_ place: String, isOfFirst: Bool) -> Prose {
+  private func sum(_ place: String, isOfFirst: Bool) -> Prose? {
     let sign = isOfFirst || difference > 0 ? 1.0 : -1
     let parts = reasons.sorted { abs($0.seconds) > abs($1.seconds) }
     let largest = max(abs(difference), abs(parts.first?.seconds ?? 0))
@@ -147,6 +147,7 @@ struct Because {
     let words = told.filter { $0.steps != 0 }.map { part in
       "\(part.steps > 0 ? "+" : "")\(Digits.text(part.steps * unit, decimals: decimals)) s \(part.title)"
     }
+    guard !words.isEmpty else { return nil }
     let size = Digits.text(abs(whole) * unit, decimals: decimals)
     let start = whole == 0 ? "equally long" : "\(size) s \(whole > 0 ? "more" : "less")"
     let with = slower.title.hasPrefix("With ") ? "" : "With "

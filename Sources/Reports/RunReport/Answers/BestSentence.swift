@@ -134,11 +134,17 @@ struct BestSentence {
       let titles = none == nil ? rivals.filter(isMeant).map(\.title) : []
       if !titles.isEmpty { text = text + " \(words) \(titles.joined(separator: " or "))." }
     }
-    add("It is too close to call between \(best.0.title) and") {
-      $0.verdict == .undecided && !$0.isAhead
+    func isLikely(_ rival: Rival) -> Bool {
+      let other = ranked.first { $0.0.title == rival.title }?.2 ?? best.2
+      return rival.isLeaning
+        && Sureness.isProbable(Sureness.Leaning(a: best.2, b: other, unit: style.unit))
+    }
+    add("\(best.0.title) is probably ahead of") { $0.verdict == .undecided && isLikely($0) }
+    add("It is too uncertain to call between \(best.0.title) and") {
+      $0.verdict == .undecided && !$0.isAhead && !isLikely($0)
     }
     add("\(best.0.title) is ahead, perhaps by too little to matter, of") {
-      $0.verdict == .undecided && $0.isAhead
+      $0.verdict == .undecided && $0.isAhead && !isLikely($0)
     }
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
     losesPeople = rivals.contains { !$0.isKept }
@@ -245,14 +251,14 @@ struct BestSentence {
       guard rival?.isLeaning == true else {
         let (tied, leaning) = (those(\.isTied), those(\.isLeaning))
         guard tied.count < ranked.count - 1, more == 0 else {
-          return Prose("Too close to call\(metric): \(listed(from: 0))")
+          return Prose("Too uncertain to call\(metric): \(listed(from: 0))")
         }
         let behind = those { !$0.isTied && !$0.isLeaning }
         let others = Set(rivals.filter(\.isLeaning).map(\.title))
         let next = ranked.first { others.contains($0.title) }?.mean ?? 0
         let words =
           isProbable(next) ? ", probably these before " : ", leaning to these over "
-        var prose = Prose("Too close to call\(metric) between ")
+        var prose = Prose("Too uncertain to call\(metric) between ")
         prose = prose + ([told[0]] + tied).map { Prose($0) }.listed
         if !leaning.isEmpty { prose = prose + words + leaning.map { Prose($0) }.listed }
         if !behind.isEmpty {
@@ -263,7 +269,7 @@ struct BestSentence {
       let mean = told[0].dropFirst(ranked[0].title.count)
       let start =
         isProbable(ranked[1].mean)
-        ? "Probably\(metric) " : "Too close to call\(metric), leaning to "
+        ? "Probably\(metric) " : "Too uncertain to call\(metric), leaning to "
       return Prose(start) + best + "\(mean) before \(listed(from: 1))"
     case .a, .b: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
     case nil:

@@ -6,9 +6,10 @@ enum Currency {
   /// As many more of 1,000 who fail make time that is saved beside the point (chosen).
   private static let leastFailing = 10.0
 
-  /// Returns the time and the people that the better design saves, in a sentence; nil where neither can be seen.
+  /// Returns the time and the people that the better design saves, in a sentence; nil where neither can be seen. The place on
+  /// the axis of the question is told with a space before it.
   static func sentence(
-    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint, place: String
   ) -> String? {
     let time = view.comparison(pair, Metric.time.name, for: group, at: point)?.difference ?? 0
     let lost =
@@ -30,7 +31,7 @@ enum Currency {
     let start =
       view.suite.audience.map {
         "In a year of \(Digits.grouped(UInt64($0.people))) people with \(Digits.short($0.usesPerDay)) uses a day: "
-      } ?? "In 1,000 uses: "
+      } ?? "In 1,000 uses\(place): "
     // Who has several tasks does not spend all uses on one of them.
     let tasks = view.tasks(of: group)
     let one = tasks.count > 1 && !SuiteView.isOfAllTasks(point)

@@ -75,7 +75,7 @@ struct DirectionLines {
     case .notSimulated: return said + "not simulated here."
     case .agrees(let difference): return said + "the model agrees, \(words(difference, direction))."
     case .open(let difference):
-      return said + "too close to call in the model, \(words(difference, direction))."
+      return said + "too uncertain to call in the model, \(words(difference, direction))."
     case .disagrees(let difference):
       return said
         + .strong(

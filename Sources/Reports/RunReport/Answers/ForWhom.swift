@@ -117,7 +117,7 @@ struct ForWhom {
         ? "" : loser(asked.pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
 
-  /// What is said of groups with no answer: beside one that itself is too close to call, that it leans nowhere.
+  /// What is said of groups with no answer: beside one that itself is too uncertain to call, that it leans nowhere.
   private var undecided: String { own.firmness == .clear ? "too close" : "no lean" }
 
   /// The answer of groups in few words.

@@ -74,8 +74,14 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2".
+  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; 3 devices are too small".
   var short: String {
+    let small = devices.count { $0.difference == nil }
+    let unfit = small == 0 ? "" : "; \(small) device\(small == 1 ? " is" : "s are") too small"
+    return whereItFits + unfit
+  }
+
+  private var whereItFits: String {
     let (same, all) = counted
     let otherwise = otherwise(devices).map { " (else \($0))" } ?? ""
     let onDevices =
@@ -138,7 +144,7 @@ struct HoldsWhere {
     }
     for place in devices + sizes.map(\.place) {
       if place.difference == nil {
-        add(place, "does not fit")
+        add(place, devices.contains(place) ? "too small" : "does not fit")
       } else if let side = other(place) {
         add(place, words(side))
       }

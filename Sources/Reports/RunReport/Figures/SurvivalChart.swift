@@ -80,10 +80,16 @@ struct SurvivalChart {
       class: "l\(look)")
   }
 
-  /// The time by which a share of people has reached the goal.
+  /// The time by which a share of people has reached the goal, by straight lines between the points as they are drawn.
   private static func time(_ points: [Cell.Survival], found share: Double) -> String {
-    points.first { $0.share <= 1 - share + 1e-9 }.map { Digits.text($0.time, decimals: 1) + " s" }
-      ?? "not reached"
+    let left = 1 - share
+    guard let next = points.firstIndex(where: { $0.share <= left + 1e-9 }) else {
+      return "not reached"
+    }
+    let (to, at) = (points[next].time, points[next].share)
+    let (from, before) = next == 0 ? (0, 1) : (points[next - 1].time, points[next - 1].share)
+    let part = before > at ? min(1, (before - left) / (before - at)) : 1
+    return Digits.text(from + part * (to - from), decimals: 1) + " s"
   }
 
   private var description: String {

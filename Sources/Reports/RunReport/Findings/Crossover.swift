@@ -80,7 +80,7 @@ extension SuiteView {
 extension [Crossover] {
   /// The places in words.
   var words: String {
-    guard !isEmpty else { return "none in range" }
+    guard !isEmpty else { return "none for sure" }
     return map {
       let at = Digits.text($0.at, decimals: Digits.decimals(forWidth: ($0.before - $0.after) / 3))
       let ends = [$0.after, $0.before].map { SweepPoint.Value.number($0).text }
