@@ -17,6 +17,9 @@ struct AnswerAmount {
   /// The amount at a place, with what follows from it.
   func words(_ place: String) -> String { "\(amount) \(place)\(tail)" }
 
+  /// The amount beside an answer, which says itself that nothing is sure.
+  var besideAnswer: String { tail == Self.opens ? amount : words }
+
   /// What follows from two amounts together, where the same follows from both; else nil.
   static func shared(_ amounts: [AnswerAmount]) -> String? {
     guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {

@@ -58,7 +58,8 @@ enum AnswerTable {
       entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
       ?? AnswerAmount(
         found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
-    let words = isBest ? "\(pair.a.title) against \(pair.b.title): \(amount.words)" : amount.words
+    let told = amount.besideAnswer
+    let words = isBest ? "\(pair.a.title) against \(pair.b.title): \(told)" : told
     return (found.difference ?? 0, words)
   }
 }
