@@ -77,7 +77,7 @@ import Testing
       return self.text(results)
     }
     #expect(text([[0, 0], [-0.3, -0.3]]).contains("perhaps too little to matter"))
-    #expect(text([[0.1, 0.1], [-0.3, -0.3]]).contains("too uncertain to call"))
+    #expect(text([[0.1, 0.1], [-0.3, -0.3]]).contains("| unclear |"))
   }
 
   /// Without a switch no place of one is told; what most sets of assumptions deny is no guess.
