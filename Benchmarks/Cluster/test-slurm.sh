@@ -30,8 +30,8 @@ while [[ ${1:-} == --* ]]; do
   esac
   shift
 done
-# Some five seconds a task: long enough to be killed in the middle.
-study=(popup-vs-segmented --population everyday --users 100000 --seed 7)
+# Some three seconds a task: long enough to be killed in the middle.
+study=(popup-vs-segmented --population everyday --users 60000 --seed 7)
 if (($# > 0)); then study=("$@"); fi
 
 say() { echo "cluster: $*"; }
