@@ -74,11 +74,13 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; 3 devices are too small".
-  var short: String {
+  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; 3 too small".
+  var short: String { whereItFits + unfit }
+
+  /// How many devices have no room for the designs, after a semicolon; empty for none.
+  private var unfit: String {
     let small = devices.count { $0.difference == nil }
-    let unfit = small == 0 ? "" : "; \(small) device\(small == 1 ? " is" : "s are") too small"
-    return whereItFits + unfit
+    return small == 0 ? "" : "; \(small) too small"
   }
 
   private var whereItFits: String {
@@ -95,9 +97,10 @@ struct HoldsWhere {
   var brief: String? {
     let (same, all) = counted
     let sizes = sizeWords == Self.every ? nil : sizeWords
+    let shown = same == all ? "all \(all)" : "\(same) of \(all)"
     return all == 1
       ? nil
-      : (["same on \(same) of \(all) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ")
+      : (["same on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ") + unfit
   }
 
   /// On how many devices the answer is the same, with the one where it is read, and how many there are.
