@@ -87,7 +87,7 @@ import Testing
     #expect(
       text.contains(
         "- **For whom:** so for Group everyday alone; more fail with Segmented control among Group lost; "
-          + "too close for Group b, Group c, Group d"), "\(text)")
+          + "too uncertain for Group b, Group c, Group d"), "\(text)")
   }
 
   /// Many more who fail under most sets of assumptions are told, though that is not sure; fewer, or under fewer, are not.

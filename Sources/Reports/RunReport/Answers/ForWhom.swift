@@ -118,7 +118,7 @@ struct ForWhom {
   }
 
   /// What is said of groups with no answer: beside one that itself is too uncertain to call, that it leans nowhere.
-  private var undecided: String { own.firmness == .clear ? "too close" : "no lean" }
+  private var undecided: String { own.firmness == .clear ? "too uncertain" : "no lean" }
 
   /// The answer of groups in few words.
   private func brief(_ cluster: Cluster, _ relation: Relation, _ asked: Asked) -> String {
@@ -160,7 +160,7 @@ struct ForWhom {
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1
-      ? own.firmness == .open && own.designs.count > 1 ? "more designs too close" : "no clear best"
+      ? own.firmness == .open && own.designs.count > 1 ? "more designs unclear" : "no clear best"
       : "\(cluster.designs.first ?? "")\(cluster.firmness == .clear ? "" : " or \(undecided)")"
   }
 
