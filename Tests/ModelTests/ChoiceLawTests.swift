@@ -4,7 +4,7 @@ import Testing
 
 struct ChoiceLawTests {
   private func time(among count: Int) -> Float {
-    choiceTime(slope: 0.08, bits: Transform.log2(Float(count)))
+    choiceTime(slope: 0.08, bits: Transform.log2(Float(count)), places: Float(count), look: 1)
   }
 
   @Test func oneKnownThingIsNoChoice() {
@@ -21,6 +21,14 @@ struct ChoiceLawTests {
   @Test func twiceAsManyTakeABitMore() {
     for count in 1...50 {
       #expect(abs(time(among: 2 * count) - time(among: count) - 0.08) < 1e-6)
+    }
+  }
+
+  @Test func knowingTakesNoLongerThanLookingInOrder() {
+    for place in 1...12 {
+      let time = choiceTime(
+        slope: 0.08, bits: Transform.log2(12), places: Float(place), look: 0.1)
+      #expect(time == min(Float(place) * 0.1, 0.08 * Transform.log2(12)))
     }
   }
 }

@@ -115,6 +115,8 @@ struct ShippedPopulationsTests {
 
   /// The time to choose, in s.
   private func choice(_ parameters: ParameterSet, bits: Float) -> Double {
-    Double(choiceTime(slope: Float(parameters[.choiceSlope].value), bits: bits))
+    Double(
+      choiceTime(
+        slope: Float(parameters[.choiceSlope].value), bits: bits, places: exp2(bits), look: 1))
   }
 }

@@ -35,4 +35,21 @@ import Testing
     #expect(worlds.count == 5 && worlds.values.allSatisfy { $0.count == 7 })
     #expect(worlds.values.reduce(Set()) { $0.union($1) }.count == 35)
   }
+
+  /// Two menus in view are chosen from and tapped; nobody keeps a default, points with a mouse or hears anything.
+  @Test func aNumberWithoutAPartIsIdle() throws {
+    var options = StudyOptions()
+    (options.worlds, options.populations) = (8, ["everyday"])
+    let engine = ModelEngine(options: options)
+    let suite = try shippedSuite("popup-vs-segmented")
+    let base = try #require(
+      suite.conditions(populations: ["everyday"], inputsOf: engine.inputs).first)
+    let idle = Set(try engine.idleNumbers(in: base, pairs: suite.pairs))
+    for name in ["default.keep", "pointer.slope", "speech.rate", "older-adults:pointing.spread"] {
+      #expect(idle.contains(name), "\(name)")
+    }
+    for name in ["pointing.start", "gaze.dwell", "system.menu_open"] {
+      #expect(!idle.contains(name), "\(name)")
+    }
+  }
 }

@@ -31,16 +31,16 @@ package enum ExplainCommand {
     let console = call.console
     if call[names].first == "words", call[names].count > 2 { return try showWords(call) }
     let topics = try kinds.flatMap { try Catalog.topics(of: $0) }
-    let pages = try call[names].map { name in
-      let found = matches(name, topics)
-      guard found.isEmpty else {
-        return found.count == 1 || found.allSatisfy({ isNamed($0, name) })
-          ? found.map { page($0, width: console.helpWidth) }.joined(separator: "\n")
-          : list(found, name, width: max(HelpText.least, console.columns))
-      }
+    let found = call[names].map { (name: $0, topics: matches($0, topics)) }
+    let pages = found.filter { !$0.topics.isEmpty }.map { name, found in
+      found.count == 1 || found.allSatisfy({ isNamed($0, name) })
+        ? found.map { page($0, width: console.helpWidth) }.joined(separator: "\n")
+        : list(found, name, width: max(HelpText.least, console.columns))
+    }
+    if !pages.isEmpty { try console.output(pages.joined(separator: "\n")) }
+    if let name = found.first(where: \.topics.isEmpty)?.name {
       throw call.usageError("There is no '\(name)' to explain.\(hint(name, topics.map(\.name)))")
     }
-    try console.output(pages.joined(separator: "\n"))
   }
 
   /// Shows how near labels are to what is wanted.

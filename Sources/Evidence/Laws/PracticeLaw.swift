@@ -9,7 +9,7 @@ extension SheetLaw {
   static let practice = SheetLaw(
     "L2",
     "With a stable layout no use is slower than the one before, the second use is faster than the "
-      + "first, and menus speed up as slowly as menus do.",
+      + "first, menus speed up as slowly as menus do, and knowing a place takes no longer than finding it.",
     parts: [
       Part(
         "rise", "From one use to the next, through 100 uses, the mean time does not rise.",
@@ -33,9 +33,34 @@ extension SheetLaw {
         why:
           "Menus show exponents of .04 to .11 against later uses, errors left out as is usual; the band is "
           + "that of the law."),
+      Part(
+        "known",
+        "Who knows where the first or the second of some things is takes no longer than who does not.",
+        unit: "of the time", to: 0.005,
+        why: "What is known can also be looked for, so knowing costs nothing."),
     ]
   ) { bench in
-    try steps(bench) + (try menu(bench))
+    try steps(bench) + (try menu(bench)) + (try known(bench))
+  }
+
+  /// The most that knowing costs, among lists and segments of some lengths.
+  private static func known(_ bench: LawBench) throws -> [LawOutcome] {
+    var worst = LawWorst()
+    for (count, place) in [(3, 0), (8, 0), (8, 1), (16, 0), (16, 1)] {
+      let words = Array(LawScenes.words.prefix(count))
+      let designs = [LawScenes.list(words), LawScenes.menu([words])]
+      for design in designs {
+        let (finding, knowing) = try (
+          times(bench, design, bench.task([LawScenes.id(words[place])]), people: bench.people),
+          times(
+            bench, design, bench.task([LawScenes.id(words[place])], knowledge: .known),
+            people: bench.people)
+        )
+        worst.consider(
+          share(from: finding[0], to: knowing[0]), "\(design.id), item \(place + 1) of \(count)")
+      }
+    }
+    return worst.outcome("known")
   }
 
   /// The worst rise over uses among all sorts of controls.

@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Populations
 import Reports
@@ -63,7 +64,7 @@ extension SensitivityRunner {
     let margin = (suite.margins[metric] ?? Margin()).value(a: means[0], b: means[1])
     let difference = base.pairs[pair][use].estimate(metric)
     let worlds = WorldDifferences(differences)
-    let numbers = numbers(condition, in: suite)
+    let numbers = try numbers(condition, in: suite)
     return SensitivityReport.Finding(
       population: condition.population, input: condition.input, pair: designs, metric: metric,
       point: place.point, difference: difference, margin: margin,
@@ -77,16 +78,17 @@ extension SensitivityRunner {
   /// The numbers in doubt that the people of a condition meet, with where they lie in the worlds.
   private func numbers(
     _ condition: Condition, in suite: Suite
-  ) -> [(doubtful: DoubtfulNumber, world: WorldNumber)] {
+  ) throws(DocumentError) -> [(doubtful: DoubtfulNumber, world: WorldNumber)] {
     let parts = parts(of: condition.population)
     let known = parts.flatMap { DoubtfulNumber.all(for: $0, common: parameters) }
     // Of a mixture everyone has the input of their own population.
     let inputs = parts.count > 1 ? parts.compactMap { $0.inputs.first?.rawValue } : []
     let people = Dependence.People(
       populations: parts.map(\.id), inputs: [condition.input] + inputs)
-    return engine.worldNumbers(withTexts: suite.hasSteps).filter(people.meet).compactMap { world in
-      known.first { $0.name == world.name }.map { ($0, world) }
-    }
+    let idle = Set(try engine.idleNumbers(in: condition, pairs: suite.pairs))
+    return engine.worldNumbers(withTexts: suite.hasSteps).filter {
+      people.meet($0) && !idle.contains($0.name)
+    }.compactMap { world in known.first { $0.name == world.name }.map { ($0, world) } }
   }
 }
 

@@ -64,7 +64,7 @@ package enum TerminalTable {
     let place =
       view.base.coordinates.isEmpty ? "" : " " + SuiteView.placed("at", view.words(for: view.base))
     let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
-    let words = view.suite.words?.isTelling == true ? " " + WordReading.remark : ""
+    let words = view.suite.words.map { " " + $0.sentence } ?? ""
     let means = "Means\(place).\(words)"
     guard !view.pairs.isEmpty else { return means }
     if view.pairs.count > 3 {

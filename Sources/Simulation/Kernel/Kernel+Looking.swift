@@ -18,13 +18,15 @@ extension Kernel {
     let sight = tables.sight(index)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     let days = chunk.months.reduce(0) { $0 | $1.days }
+    let goesOn = hasPages(below: chunk.page, of: chunk.surface)
     for slot in slots.lazy.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
       searching.all[slot] = searching.unseen[slot]
       searching.fresh[slot] = searching.unseen[slot]
-      // Days that nobody wants are passed over.
+      // Days that nobody wants are passed over, and nobody goes back to what was looked at where more is below.
       let passed = (searching.seen[slot] & days).nonzeroBitCount
-      searching.enough[slot] = searching.fixations[slot] + UInt32(chunk.count - Int32(passed))
+      searching.enough[slot] =
+        searching.fixations[slot] + (goesOn ? 0 : UInt32(chunk.count - Int32(passed)))
       searching.wanted[slot] = tables.wanted(searching.goals[slot], chunk: index)
     }
     if chunk.ordered != 0 { overlookOrder(chunk, slots) }
@@ -86,6 +88,14 @@ extension Kernel {
       left += searching.chosen[Int(slot)] < 0 ? 1 : 0
     }
     slots.keep(left)
+  }
+
+  /// Whether a surface has pages below one.
+  private func hasPages(below page: Int32, of surface: Int) -> Bool {
+    let here = surfaces[surface]
+    return (here.firstChunk..<(here.firstChunk + here.chunkCount)).contains {
+      chunks[Int($0)].page > page
+    }
   }
 
   /// Takes what was read at an earlier visit and is now believed in enough; one look finds it again.

@@ -89,6 +89,7 @@ extension Kernel {
     step.isMenu = here.isMenu
     // What is heard comes one by one, so that nobody chooses among it.
     step.choiceBits = plan.input.isVisual ? here.choiceBits : 0
+    step.lookRatio = lookRatio(on: surface)
     step.mostVisits = KernelConstants.mostVisits
     step.isVisual = plan.input.isVisual
     step.countsLooks = plan.input.countsFixations

@@ -67,7 +67,7 @@ extension Kernel {
     let needs = tables.needs[surface]
     let elementCount = Int32(plan.elements.count)
     let elsewhere = constants.belief.outside(count: here.choices)
-    let ratio = here.isMenu ? 0 : Transform.log(constants[.gazeScreenRatio])
+    let ratio = Transform.log(lookRatio(on: surface))
     workspace.searchers = lanes.count
     workspace.hasReturns = false
     for slot in 0..<lanes.count {

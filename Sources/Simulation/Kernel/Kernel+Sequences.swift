@@ -34,7 +34,11 @@ extension Kernel {
       guard let before = stances[lane].act, index >= 0 else { continue }
       let degree = everyoneKnows ? 1 : preparedShare(uses: trace(lane, Int(person.goal)).uses)
       guard degree > 0 else { continue }
-      let choosing = rows[lane][.choiceSlope] * surfaces[Int(person.surface)].choiceBits
+      let here = surfaces[Int(person.surface)]
+      let choosing = choiceTime(
+        slope: rows[lane][.choiceSlope], bits: here.choiceBits,
+        places: Float(index - here.firstElement + 1),
+        look: lookTime(on: Int(person.surface), lane))
       let target = elements[Int(index)]
       let isKey = isKey(target, after: before)
       person.deciding = -degree * (isKey ? choosing : min(choosing, before.time))

@@ -71,8 +71,12 @@ extension Kernel {
   /// The time of a look at a surface, or of hearing one of its elements, in s.
   func lookTime(on surface: Int, _ lane: Int) -> Float {
     guard plan.input.isVisual else { return secondsPerStep(lane, states[lane]) }
-    let ratio = surfaces[surface].isMenu ? 1 : constants[.gazeScreenRatio]
-    return rows[lane][.gazeDwell] * ratio + constants.gaze.knownLook
+    return rows[lane][.gazeDwell] * lookRatio(on: surface) + constants.gaze.knownLook
+  }
+
+  /// The time of a look at a surface through that of a look at a menu.
+  func lookRatio(on surface: Int) -> Float {
+    surfaces[surface].isMenu ? 1 : constants[.gazeScreenRatio]
   }
 
   /// The time until another page is in view, in s; nothing where the focus brings it.

@@ -155,8 +155,44 @@ class LaneRecorder: Recorder {
     if judges, let element = event.element, let found = judged[element] {
       (event.value, event.limit) = (found.belief, found.limit)
     }
+    let now = reading?()
+    if event.kind == .scan { spreadLooks(until: event.time, now) }
     events.append(event)
-    if let reading { spent.append(reading()) }
+    if let now { spent.append(now) }
+  }
+
+  /// Gives each look of a search its share of the time of looking, which is drawn for all of them at its end, and
+  /// tells the search of each page before the page is turned.
+  private func spreadLooks(until end: Float, _ now: [Int64]?) {
+    let start = (events.lastIndex { ![.look, .scroll].contains($0.kind) } ?? -1) + 1
+    let looks = events[start...].count { $0.kind == .look }
+    guard looks > 0, let last = events.last else { return }
+    let before = spent.last
+    var (found, times): ([TraceEvent], [[Int64]]) = ([], [])
+    var (done, pending) = (0, 0)
+    for place in start..<events.count {
+      var event = events[place]
+      func add(_ event: TraceEvent, at place: Int) {
+        found.append(event)
+        guard let now, let before else { return }
+        times.append(
+          zip(spent[place], zip(before, now)).map { own, ends in
+            own + (ends.1 - ends.0) * Int64(done) / Int64(looks)
+          })
+      }
+      if event.kind == .scroll, pending > 0, let look = found.last {
+        add(
+          TraceEvent(
+            kind: .scan, surface: event.surface, element: nil, time: look.time, x: look.x,
+            y: look.y, value: Float(pending)), at: place - 1)
+        pending = 0
+      }
+      if event.kind == .look { (done, pending) = (done + 1, pending + 1) }
+      event.time += (end - last.time) * Float(done) / Float(looks)
+      add(event, at: place)
+    }
+    events.replaceSubrange(start..., with: found)
+    if now != nil { spent.replaceSubrange(start..., with: times) }
   }
 
   func judge(_ element: Int, belief: Float, limit: Float, lane: Int) {

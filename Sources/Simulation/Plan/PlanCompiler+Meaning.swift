@@ -33,7 +33,8 @@ extension PlanCompiler {
         if elements[number].code == .nothing, !element.isHeading {
           // A look tells that it is nothing to act on.
           elements[number].extraWords = 0
-        } else if !isSettled, elements[number].strength > 0 {
+        } else if !isSettled, elements[number].strength > 0, elements[number].glyph < 0 {
+          // Pictures are not read: they are known at a look, or they tell nothing.
           elements[number].extraWords += constants[.scentWeighing]
         }
         let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0

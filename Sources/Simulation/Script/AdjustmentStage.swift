@@ -200,6 +200,8 @@ struct AdjustmentStage {
     // Rows are whole: with a part of one, a flick too far could end as far off as it began, for ever.
     let near = hands.constants[.valueNear].rounded(.down)
     let most = hands.constants[.valueFlickRows]
+    let look = work.person[.gazeDwell] + hands.constants.gaze.knownLook
+    guard !leaves(left / most * hands.constants[.valueFlick], look, &work) else { return }
     let drags =
       Transform.unit(work.luck().x) < draggingShare(left: left, near: near, most: most)
     while left > near && !drags {

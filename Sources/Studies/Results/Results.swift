@@ -199,6 +199,8 @@ public struct SuiteResults: Hashable, Sendable {
   public var wrongTurns: [WrongTurns] = []
   /// The differences on other devices and at other text sizes, where answers are read.
   public var elsewhere: [Elsewhere] = []
+  /// Numbers of the model that change nothing where answers are read, by name.
+  public var idleNumbers: [String] = []
 
   /// Creates the results of a suite; see the properties.
   public init(

@@ -12,7 +12,7 @@ public struct ModelEngine: StudyEngine {
   private let draws: Draws
   private let worlds: Worlds
   private let texts: TextWorlds
-  private let worldCount: Int
+  let worldCount: Int
   /// The common parameters in each world, texts left out: every condition needs them.
   private let worldParameters: [ParameterSet]
   private var made: ModelParts

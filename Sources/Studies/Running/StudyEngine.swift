@@ -77,6 +77,18 @@ public protocol StudyEngine: Sendable {
   ///   - condition: Who meets them, and where.
   /// - Returns: Whether there is nothing to tell them apart by but their names.
   func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool
+
+  /// Finds the numbers of the model that change nothing of what people of a condition do, wherever in their
+  /// plausible ranges they lie.
+  ///
+  /// - Parameters:
+  ///   - condition: What to simulate.
+  ///   - pairs: The pairs of designs, by their names.
+  /// - Returns: Their names, or none.
+  /// - Throws: What is wrong with the designs.
+  func idleNumbers(
+    in condition: Condition, pairs: [Suite.Pair]
+  ) throws(DocumentError) -> [String]
 }
 
 extension StudyEngine {
@@ -102,6 +114,11 @@ extension StudyEngine {
 
   /// Tells designs apart by their names.
   public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool { false }
+
+  /// Finds none.
+  public func idleNumbers(
+    in condition: Condition, pairs: [Suite.Pair]
+  ) throws(DocumentError) -> [String] { [] }
 }
 
 /// The options of a run. Only `seed`, `users`, the precisions and `worlds` change results.

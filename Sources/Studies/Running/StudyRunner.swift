@@ -103,6 +103,9 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       outcome.results.wrongTurns = await wrongTurns(
         of: suite, at: base, among: conditions, outcome.results.cells)
       outcome.results.elsewhere = await elsewhere(suite, base)
+      if options.looksElsewhere, !suite.pairs.isEmpty {
+        outcome.results.idleNumbers = (try? engine.idleNumbers(in: base, pairs: suite.pairs)) ?? []
+      }
     }
     return outcome
   }

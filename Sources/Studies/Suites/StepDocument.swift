@@ -26,7 +26,8 @@ enum StepDocument {
         "The option that the control gets; a number for a stepper, slider or wheel, and a date "
           + "as 2025-03-14 for a date picker."),
       FieldDescription(
-        "type", .text(1...SuiteStep.longestText), "A text that is entered; see \"into\"."),
+        "type", .anyOf([.text(1...SuiteStep.longestText), .anyNumber]),
+        "A text or number that is entered; see \"into\"."),
       FieldDescription(
         "into", .anyText,
         "The id of the text field; left out where the step before chose a text field."),

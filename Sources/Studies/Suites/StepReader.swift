@@ -114,7 +114,9 @@ extension TaskReader {
   }
 
   private func type(_ object: ObjectCursor) -> SuiteStep.Act? {
-    guard let place = object.optional("type"), let text = place.string() else { return nil }
+    guard let place = object.optional("type") else { return nil }
+    let number: Double? = if case .number(let number) = place.node.value { number } else { nil }
+    guard let text = number.map(SuiteStep.numberText) ?? place.string() else { return nil }
     guard (1...SuiteStep.longestText).contains(text.count) else {
       place.fail(
         found: "a text of \(text.count) characters",

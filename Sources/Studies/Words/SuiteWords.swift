@@ -47,4 +47,11 @@ public enum WordReading: Hashable, Sendable {
 
   /// What reports say where labels were not read.
   public static let remark = "Labels were taken as telling; words were not read."
+
+  /// What reports say beside an answer of what labels had to do with it.
+  public var sentence: String {
+    isTelling
+      ? Self.remark
+      : "Labels were judged by how near they are in words, a weak guess: take this as a hint."
+  }
 }

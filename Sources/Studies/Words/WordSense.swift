@@ -37,7 +37,8 @@ public final class WordSense: Sendable {
   /// Returns how near a label is to what people want, from -1 to 1, to four digits.
   ///
   /// It is the cosine of both vectors; where the name of the app is known, the mean of that and of the
-  /// cosine with "app: " before both, since a word means different things in different programs.
+  /// cosine with "app: " before both, since a word means different things in different programs. What says
+  /// the opposite (``Opposites``) has nothing in common: 0 at most.
   ///
   /// - Parameters:
   ///   - label: The label.
@@ -50,7 +51,8 @@ public final class WordSense: Sendable {
     }
     let plain = cosine(want, label)
     let mean = app.map { (plain + cosine("\($0): \(want)", "\($0): \(label)")) / 2 } ?? plain
-    return Self.rounded(max(-1, min(1, mean)))
+    let near = Opposites.areOpposite(label, want) ? min(0, mean) : mean
+    return Self.rounded(max(-1, min(1, near)))
   }
 
   /// Returns the share of a label that is made of words that people know, from 0 to 1, to four digits.

@@ -44,8 +44,8 @@ extension DatePicker {
       """
       As a step of a task, { set: "arrival", to: "2026-11-02" } turns the wheels of day, month and
       year that differ, each as a wheel picker is turned, or goes from month to month and taps the day
-      ("style": "calendar"). More than a year away people tap the title of the page, which opens wheels of
-      years and months; with "years": false there are none, and months are all there is. Other days cannot be taken by mistake; a tap beside is repeated.
+      ("style": "calendar"). Where that takes fewer acts people tap the title of the page, which opens wheels
+      of years and months; with "years": false there are none, and months are all there is. Other days cannot be taken by mistake; a tap beside is repeated.
       """),
     summary: "Sets a date.", blank: DatePicker("", value: ""),
     [
@@ -119,8 +119,20 @@ extension DatePicker {
 
   // MARK: The page of a month
 
-  /// The most months over which people go from page to page.
-  private static let mostMonths = 12
+  /// The wheels of years and months that must be turned, with their rows.
+  private func wheels(from present: CalendarDay, to wanted: CalendarDay) -> [(Int, count: Int)] {
+    [
+      (abs(wanted.year - present.year), CalendarDay.years.count),
+      (Self.around(wanted.month - present.month, of: 12), 12),
+    ].filter { $0.0 > 0 }
+  }
+
+  /// Whether wheels of years and months take fewer acts than going from page to page: the title opens and
+  /// closes them, and each takes a flick and a drag.
+  private func goesByYears(from present: CalendarDay, to wanted: CalendarDay) -> Bool {
+    hasYears
+      && abs(wanted.months - present.months) > 2 + 2 * wheels(from: present, to: wanted).count
+  }
 
   /// The title between two buttons, and the days in weeks.
   private func page(
@@ -144,7 +156,7 @@ extension DatePicker {
       change(&element)
       box.pieces.append(Piece(element: element))
     }
-    let byYears = hasYears && abs(months) > Self.mostMonths
+    let byYears = wanted.map { goesByYears(from: present, to: $0) } ?? false
     var day = Adjustment(way: .tap, steps: 1, count: 31, pitch: 4 * side, width: side, height: side)
     if let wanted {
       let cell = wanted.firstWeekday + wanted.day - 1
@@ -170,11 +182,8 @@ extension DatePicker {
           guard byYears, let wanted else { return }
           title.tap = .toggle(goal: goal)
           title.adjustments =
-            [
-              (abs(wanted.year - present.year), CalendarDay.years.count),
-              (Self.around(wanted.month - present.month, of: 12), 12),
-            ].filter { $0.0 > 0 }.map {
-              Adjustment(way: .wheel, steps: $0.0, count: $0.1, pitch: row)
+            wheels(from: present, to: wanted).map {
+              Adjustment(way: .wheel, steps: $0.0, count: $0.count, pitch: row)
             } + [
               // Back to the page of the month, and the day on it.
               Adjustment(

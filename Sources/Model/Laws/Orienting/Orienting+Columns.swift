@@ -28,6 +28,8 @@
   @usableFromInline package var isMenu = false
   /// The bits of choice among the elements that can be activated.
   @usableFromInline package var choiceBits: Float = 0
+  /// The time of a look here through that of a look at a menu.
+  @usableFromInline package var lookRatio: Float = 1
   /// The visits after which a person gives up.
   @usableFromInline package var mostVisits: UInt32 = .max
   /// Whether the visit has been counted, and found not to be one too many.

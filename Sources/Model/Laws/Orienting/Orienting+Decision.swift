@@ -44,7 +44,9 @@ extension ActiveLanes {
       set(.scanning, select(shows, value(.scanning) + look, value(.scanning)))
     }
     var looks = Ints(repeating: 1)
-    var choosing = choiceTime(slope: trait(.choiceSlope), bits: step.choiceBits)
+    var choosing = choiceTime(
+      slope: trait(.choiceSlope), bits: step.choiceBits, places: floats(target &+ 1),
+      look: trait(.gazeDwell) * step.lookRatio + step.gaze.knownLook)
     if let draws = step.firstLooks, targets.count > 1, any(fresh) {
       let isElsewhere = isLess(Ints(repeating: 0), page)
       let aimed = aimedLooks(

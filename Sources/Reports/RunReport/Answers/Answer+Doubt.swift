@@ -389,7 +389,9 @@ extension Answer {
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
     let answers = comparison?.worldDifferences ?? []
     let people = Dependence.People(populations: [main.population], inputs: [main.input])
-    return Dependence(view.worlds.filter(people.meet), answers: answers)?.prose { grows in
+    let idle = point == view.suite.base ? Set(view.suite.idleNumbers) : []
+    let numbers = view.worlds.filter { people.meet($0) && !idle.contains($0.name) }
+    return Dependence(numbers, answers: answers)?.prose { grows in
       let favorsB = grows == part.asked.style.lessIsBetter
       // With more who give up, less time says nothing on what is better.
       let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"

@@ -205,7 +205,7 @@ enum AnswerBlocks {
   /// The further answers, what they rest on and what would change them.
   private static func points(_ answer: Answer, _ results: Results) -> [Prose] {
     let limits = answer.view.suite.limits
-    let words = answer.view.suite.words?.isTelling == true ? Prose(WordReading.remark) : nil
+    let words = answer.view.suite.words.map { Prose($0.sentence) }
     guard !answer.isOfOneDesign else {
       return [
         limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, words, answer.lost,

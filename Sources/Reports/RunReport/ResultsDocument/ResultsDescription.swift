@@ -106,6 +106,8 @@ package enum ResultsDescription {
       FieldDescription(
         "elsewhere", list(elsewhere),
         "The differences on other devices and at other text sizes, where answers are read."),
+      FieldDescription(
+        "idle_numbers", texts, "Numbers of the model that change nothing where answers are read."),
     ])
 
   static let words = ObjectDescription(

@@ -15,6 +15,9 @@ extension ResultsDocument {
     if !suite.elsewhere.isEmpty {
       json = json.with(["elsewhere": suite.elsewhere.map(Self.json)])
     }
+    if !suite.idleNumbers.isEmpty {
+      json = json.with(["idle_numbers": suite.idleNumbers])
+    }
     return json
   }
 
@@ -67,6 +70,10 @@ extension ResultsDocument {
         return false
       }
       suite.elsewhere = found
+    }
+    if object.optional("idle_numbers") != nil {
+      guard let names = object.list("idle_numbers", { $0.string() }) else { return false }
+      suite.idleNumbers = names
     }
     return true
   }
