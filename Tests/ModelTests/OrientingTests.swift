@@ -74,7 +74,9 @@ struct OrientingTests {
       #expect((state == OrientState.isStuck) == (way < 0 && knows))
       #expect(new.chosen == way)
       guard way >= 0 else { continue }
-      let choice = 2 * before.trait(.choiceSlope, lane)
+      // Or looks at one thing after another up to the known one, where these take less.
+      let looks = Float(way + 1) * (before.trait(.gazeDwell, lane) + 0.04)
+      let choice = min(2 * before.trait(.choiceSlope, lane), looks)
       expectLook(at: way, choosing: choice, from: old, to: new)
     }
     #expect(Set(outcome.states).count == 5, "everything that people may do is done by some")

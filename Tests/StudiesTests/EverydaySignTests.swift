@@ -43,7 +43,7 @@ struct EverydaySignTests {
   @Test(arguments: ["everyday", "first-time", "older-adults", "expert"])
   func knowingTheFirstOfManyCostsNothing(population: String) throws {
     let rows = ["Zebra", "Anchor", "Mango", "Echo", "Tulip", "Golf", "Pluto", "Carol", "Lima"]
-    let list = "{ list: { items: [\(rows.map { "\"\($0)\"" }.joined(separator: ","))] } }"
+    let list = "{ list: { items: [\(rows.map { "{ label: \"\($0)\" }" }.joined(separator: ","))] } }"
     for goal in ["zebra", "anchor"] {
       let times = try ["unknown", "known"].map { knowledge in
         try mean(
