@@ -111,6 +111,44 @@ import Testing
     #expect(words.contains("typical") && words.contains("slower than 19 of 20"))
   }
 
+  /// A label that is cut off is shown, and told, as it is seen.
+  @Test func labelsThatAreCutOffAreShownSo() async throws {
+    let folder = try TemporaryFolder()
+    let label = "Benachrichtigungseinstellungen"
+    try folder.write(
+      """
+      {
+        schema: "tapcost/suite/1", id: "cut", title: "Cut", question: "Which?", evidence: "None: this is a test.",
+        populations: ["everyday"],
+        designs: [
+          { id: "a", title: "A", device: "iphone-16", screen: { content: [{ toolbar: { content: [
+            { button: { id: "one", label: "\(label)" } }, { button: { id: "two", label: "\(label) 2" } },
+            { button: { id: "three", label: "Other" } }] } }] } },
+          { id: "b", title: "B", device: "iphone-16", screen: { content: [
+            { button: { id: "one", label: "\(label)" } }, { button: { id: "two", label: "\(label) 2" } },
+            { button: { id: "three", label: "Other" } }] } },
+        ],
+        tasks: [{ id: "go", title: "Go", goals: ["two"] }], compare: [["a", "b"]], users: 64,
+      }
+      """, to: "cut.json5")
+    let run = try await BuiltTool.run(["play", folder.path("cut.json5"), "-o", "-"])
+    #expect(run.status == 0, "\(run.errors)")
+    let data = try Self.data(of: run.output)
+    let designs = try #require(data["designs"] as? [[String: Any]])
+    let seen = try designs.map { design in
+      try #require(design["elements"] as? [[Any]]).compactMap { $0[8] as? String }
+    }
+    #expect(seen[0].contains { $0.hasPrefix("Benach") && $0.hasSuffix("\u{2026}") }, "\(seen)")
+    #expect(seen[1].contains(label) && seen[1].contains("\(label) 2"))
+    let persons = try #require(data["persons"] as? [[String: Any]])
+    let lines = try persons.flatMap { person in
+      try #require(person["runs"] as? [[[String: Any]]])[0][0]["lines"] as? [String] ?? []
+    }
+    #expect(
+      lines.contains { $0.hasPrefix("taps \u{201C}Benach") && $0.hasSuffix("\u{2026}\u{201D}") })
+    #expect(lines.allSatisfy { !$0.hasPrefix("takes \u{201C}\(label)") })
+  }
+
   @Test func labelsAreTextsAlone() async throws {
     let folder = try TemporaryFolder()
     let evil = "</script><img src=x onerror=alert(1)>"

@@ -217,10 +217,9 @@ private struct ShownLayout: Hashable {
       element.isOn == true, element.currentGoal != nil, element.isField, element.takesDigits,
       element.isListed, element.hasFocus,
     ]
-    let isCut = element.lettersLeft != nil
     return JSON.record([
       "id": element.id, "label": visible(element.label),
-      "shown": isCut ? visible(String(element.visibleLabel)) + "…" : nil as String?,
+      "shown": element.lettersLeft == nil ? nil as String? : visible(element.seenLabel),
       "face": element.face.rawValue, "role": element.role.rawValue,
       "page": element.page,
       "flags": marks.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) },

@@ -49,6 +49,7 @@ extension Layout {
       display: device.display,
       surfaces: builder.surfaces.map { $0.taking(routes, usual: usual, places: places) },
       start: builder.start, notes: design.notes)
+    print = metrics[.textSize]
   }
 }
 

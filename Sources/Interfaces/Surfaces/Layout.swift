@@ -10,6 +10,8 @@ public struct Layout: Hashable, Sendable {
   public var start: Int
   /// The practices of the design that platforms advise against.
   public var notes: [DesignNote]
+  /// The size of print that grows with the size of text, in pt.
+  package var print = 17.0
 
   /// Creates a layout from a display and its surfaces, the screen first.
   public init(display: Display, surfaces: [Surface], start: Int = 0, notes: [DesignNote] = []) {

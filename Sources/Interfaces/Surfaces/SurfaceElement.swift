@@ -132,6 +132,9 @@ extension SurfaceElement {
     label.prefix(lettersLeft.map { Int($0.rounded(.up)) } ?? .max)
   }
 
+  /// The label as it is seen, with an ellipsis where its end is cut off.
+  package var seenLabel: String { lettersLeft == nil ? label : visibleLabel + "…" }
+
   /// The role of an element, for those who do not see it.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Something to activate.

@@ -85,7 +85,8 @@ struct PlayData {
     let flags = marks.enumerated().reduce(0) { $0 + ($1.element ? 1 << $1.offset : 0) }
     let box = places([element.x, element.y, element.width, element.height])
     return .array(
-      [.string(element.name), .string(element.label)] + box + whole([element.page, flags]))
+      [.string(element.name), .string(element.label)] + box + whole([element.page, flags])
+        + [.string(element.seen)] + places([element.print]))
   }
 
   private func whole(_ numbers: [Int]) -> [JSON] { numbers.map { .integer(Int64($0)) } }

@@ -102,13 +102,16 @@ enum PlayScript {
       const { number, page, depth } = layer, [, , x, y, width, height, first, after] = design.surfaces[number];
       layer.parts = new Map();
       layer.element = make("div", {}, place(make("div", { class: depth ? "surface over" : "surface" }), x, y, width, height));
-      const add = (words, label, { x, y, w, h }) => {
-        const part = place(make("div", { class: ["part", h > 10 ? "tall" : "", ...words].join(" ") }, make("span", { dir: "auto" }, unparted(label))), x, y, w, h);
-        sizes.push([part, Math.min(2.7, 0.6 * h) * scale]);
+      // What is cut off is shown as it is seen, in its print, and whole to whoever points at it.
+      const add = (words, label, { x, y, w, h, seen, print }) => {
+        const text = label && (seen || label), whole = text === label ? {} : { title: label };
+        const part = place(make("div", { class: ["part", h > 10 ? "tall" : "", ...words].join(" "), ...whole }, make("span", { dir: "auto" }, unparted(text))), x, y, w, h);
+        sizes.push([part, Math.min(print || 2.7, 0.6 * h) * scale]);
         layer.element.append(part);
         return part;
       };
-      const all = design.elements.slice(first, after).map(([name, label, x, y, w, h, own, flags]) => ({ name, label, x, y, w, h, page: own, flags, role: flags & 16 ? "toggle" : "" }));
+      const all = design.elements.slice(first, after).map(([name, label, x, y, w, h, own, flags, seen, print]) =>
+        ({ name, label, x, y, w, h, page: own, flags, seen, print, role: flags & 16 ? "toggle" : "" }));
       all.forEach((one, index) => {
         const { name, label, flags } = one;
         if (one.page !== page && !(flags & 1) || flags & 2) return;

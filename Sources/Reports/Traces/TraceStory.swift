@@ -69,7 +69,8 @@ struct TraceStory {
   func name(_ element: Int?) -> String {
     guard let element else { return "nothing" }
     let found = trace.scene.elements[element]
-    return "\u{201C}\(found.label.isEmpty ? found.name : found.label)\u{201D}"
+    let label = trace.input == "screen-reader" ? found.label : found.seen
+    return "\u{201C}\(label.isEmpty ? found.name : label)\u{201D}"
   }
 
   func surface(_ index: Int) -> String {

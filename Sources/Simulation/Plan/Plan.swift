@@ -226,6 +226,9 @@ public struct Plan: Hashable, Sendable {
   /// The ids of elements and surfaces, for traces only.
   var elementNames: [String]
   var elementLabels: [String]
+  /// The labels as they are seen, and the size of their print, in mm.
+  var seenLabels: [String]
+  var prints: [Double]
   /// What elements are for those who do not see them.
   var elementRoles: [SurfaceElement.Role]
   var surfaceNames: [String]

@@ -152,7 +152,10 @@ final class PlanCompiler {
       astray: astray,
       middleX: middle.x, middleY: middle.y, restX: middle.x,
       restY: 2 * middle.y * constants[.pointingRestDown],
-      elementNames: all.map(\.id), elementLabels: all.map(\.label), elementRoles: all.map(\.role),
+      elementNames: all.map(\.id), elementLabels: all.map(\.label),
+      seenLabels: all.map(\.seenLabel),
+      prints: all.map { ($0.print ?? layout.print) * layout.display.millimetersPerPoint },
+      elementRoles: all.map(\.role),
       surfaceNames: layout.surfaces.map(\.id))
     plan.searchFields = searchFields
     addRoutes(ways, to: &plan)

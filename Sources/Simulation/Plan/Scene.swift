@@ -26,6 +26,10 @@ public struct Scene: Hashable, Sendable {
     public var name: String
     /// The text shown or read aloud.
     public var label: String
+    /// The label as it is seen, with an ellipsis where its end is cut off.
+    public var seen: String
+    /// The size of its print, in mm.
+    public var print: Double
     /// The left edge.
     public var x: Double
     /// The top edge.
@@ -69,7 +73,8 @@ extension Plan {
       },
       elements: elements.enumerated().map { index, element in
         Scene.Element(
-          name: elementNames[index], label: elementLabels[index],
+          name: elementNames[index], label: elementLabels[index], seen: seenLabels[index],
+          print: prints[index],
           x: Double(element.x - element.halfWidth), y: Double(element.y - element.halfHeight),
           width: Double(2 * element.halfWidth), height: Double(2 * element.halfHeight),
           page: Int(element.page), isPinned: element.isPinned, isHidden: element.code == .hold,
