@@ -67,7 +67,8 @@ import Testing
             }
             return record
           }
-          let others = try #require(wanted["events"] as? [[String: AnyHashable]])
+          var others = try #require(wanted["events"] as? [[String: AnyHashable]])
+          for place in others.indices { others[place]["failure"] = nil }
           #expect(own == others)
           let lines = try #require(trial["lines"] as? [String])
           #expect(lines.count == events.count)

@@ -128,7 +128,14 @@ struct TraceStory {
         ? "takes what the system offers, which fills in \(Int(event.value)) fields"
         : "takes the text that the system offers"
     case .uncover: return "puts the keyboard away"
-    case .adjust: return "sets the value with \(Int(event.value)) more acts"
+    case .adjust:
+      let acts = Int(event.value)
+      let more = acts == 1 ? "one more act" : "\(acts) more acts"
+      return switch event.failure {
+      case nil: "sets the value with \(more)"
+      case .patience: "sees that the value is too far away, and leaves it"
+      case .some: "leaves a wrong value after \(more)"
+      }
     case .look: return "looks at \(name(event.element))"
     case .recall:
       let chance = Digits.text(Double(event.value), decimals: 2)
@@ -177,14 +184,40 @@ struct TraceStory {
     case .back: return "goes back to \(surface(event.surface))"
     case .success: return "reaches \(goal(wanted))"
     // What people end with is named: they are content with it, or it destroyed what they wanted.
-    case .gaveUp: return event.element == nil ? "gives up" : "ends without \(goal(wanted))"
+    case .gaveUp:
+      let end = event.element == nil ? "gives up" : "ends without \(goal(wanted))"
+      return event.failure.flatMap { Self.reasons[$0] }.map { "\(end): \($0)" } ?? end
     }
   }
 
+  /// Why somebody fails, to stand behind a colon.
+  private static let reasons: [Failure: String] = [
+    .patience: "patience has run out", .waiting: "the wait is too long",
+    .expired: "the message is gone", .refused: "the permission stays refused",
+    .unknownGesture: "the gesture is not known", .unreachable: "there is no way by this input",
+    .unlabelled: "what leads on has no spoken name", .accepted: "takes something else for right",
+    .destroyed: "it is destroyed",
+  ]
+
+  /// The label of the goal where an element has one, else its name, in quotes.
+  func goal(_ goal: String) -> String { "\u{201C}\(label(of: goal))\u{201D}" }
+
   /// The label of the goal where an element has one, else its name.
-  func goal(_ goal: String) -> String {
-    let found = trace.scene.elements.first { $0.name == goal }?.label ?? trace.labels[goal]
-    return "\u{201C}\(found ?? control(goal) ?? goal)\u{201D}"
+  func label(of goal: String) -> String {
+    trace.scene.elements.first { $0.name == goal }?.label ?? trace.labels[goal] ?? control(goal)
+      ?? reached(goal) ?? goal
+  }
+
+  /// The label of what reaches a goal of a script.
+  private func reached(_ goal: String) -> String? {
+    guard let number = trace.goals.firstIndex(of: goal) else { return nil }
+    for events in trace.trials.map(\.events) {
+      let start = events.firstIndex { $0.kind == .start && Int($0.value) == number }
+      let own = start.map { events[$0...].dropFirst().prefix { $0.kind != .start } }
+      let end = own?.first { $0.kind == .success }
+      if let element = end?.element { return trace.scene.elements[element].label }
+    }
+    return nil
   }
 
   /// The label of a control whose parts are elements: what stands before its value or the name of a part.

@@ -65,6 +65,7 @@ package enum TraceText {
       let scene = trace.scene.elements[element]
       json = json.with(["element": scene.name, "label": scene.label])
     }
+    if let failure = event.failure { json = json.with(["failure": failure.name]) }
     return json.with([
       "x_mm": rounded(event.x), "y_mm": rounded(event.y), "value": rounded(event.value),
       "limit": rounded(event.limit),

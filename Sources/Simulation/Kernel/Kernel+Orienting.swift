@@ -241,7 +241,8 @@ extension Kernel {
         kind: kind, surface: Int(surface ?? person.surface),
         element: element >= 0 ? Int(element) : nil, time: time ?? person.clock,
         x: isFinger ? person.fingerX : person.gazeX,
-        y: isFinger ? person.fingerY : person.gazeY, value: value), lane: lane)
+        y: isFinger ? person.fingerY : person.gazeY, value: value,
+        limit: kind == .gaveUp ? Float(person.failure.rawValue) : 0), lane: lane)
   }
 
   /// Tells the listener what a person has noticed.

@@ -66,7 +66,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The number that decided: the belief in an element that was looked at or chosen, the probability
   /// of recall, a time, a count.
   public var value: Float
-  /// The belief at which the element is taken at once, or 0.
+  /// The belief at which the element is taken at once; for ``failure`` its number; or 0.
   public var limit: Float
 
   /// Creates an event; see the properties for units.
@@ -113,6 +113,12 @@ extension TraceEvent {
     public var isWrongChoice: Bool {
       self == .wrongChoice || self == .wrongScreen || self == .destroyed
     }
+  }
+
+  /// Why it ends without the goal, or a value is left that is not the one that was meant.
+  public var failure: Failure? {
+    let number = [.gaveUp, .adjust].contains(kind) ? UInt8(limit) : 0
+    return number > 0 ? Failure(rawValue: number) : nil
   }
 
   /// What is noticed, where something is.

@@ -348,7 +348,6 @@ struct ScriptRun<Listener: Recorder> {
     guard let spent = spending(part, lane) else { return }
     let time = Float(Double(spent.total) / 1e6)
     switch part.act {
-    case .choose, .byKeys: break
     case .spend(let phase, _):
       guard spent.total > 0 else { return }
       listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
@@ -362,15 +361,16 @@ struct ScriptRun<Listener: Recorder> {
           limit: spent.offer.rawValue)
       }
     case .uncover: listener.note(.uncover, value: 0, at: time, stances[lane])
-    case .adjust:
-      if spent.taps > 0 {
-        listener.note(.adjust, value: Float(spent.taps), at: time, stances[lane])
-      }
+    case .adjust where spent.taps > 0 || spent.failure != .none:
+      listener.note(
+        .adjust, value: Float(spent.taps), at: time, stances[lane],
+        limit: Float(spent.failure.rawValue))
     case .back:
       // Told on the surface that people come to, as by a choice.
       var stance = stances[lane]
       stance.surface = below(stance.surface, part)
       listener.note(.back, value: 0, at: time, stance)
+    case .choose, .byKeys, .adjust: break
     }
   }
 }

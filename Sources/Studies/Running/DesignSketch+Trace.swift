@@ -31,8 +31,9 @@ extension ModelEngine {
     let compared = designs.filter { design in
       pair.map { [$0.a, $0.b].contains(condition.designs[design].id) } ?? true
     }
+    let isUsual = Self.usual(traces)
     let telling = traces.filter { events in
-      events.allSatisfy(\.reachesGoal)
+      isUsual(events)
         && Set(compared.map { way(events[$0], experiment.scene(of: $0)) }).count > 1
     }
     let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
@@ -60,6 +61,14 @@ extension ModelEngine {
     return ["\(Set(events.map(\.surface)).count)"] + acted.map { scene.elements[$0].label }
   }
 
+  /// Whether somebody reaches the goal with the designs with which most people do, and with no other.
+  static func usual(_ all: [[[TraceEvent]]]) -> ([[TraceEvent]]) -> Bool {
+    let most = (all.first ?? []).indices.map { design in
+      2 * all.count { $0[design].reachesGoal } >= all.count
+    }
+    return { $0.map(\.reachesGoal) == most }
+  }
+
   /// Which of some people is typical: whose times are nearest to the medians, and differ between designs as
   /// those of all people do on average, since that is what an answer says beside them.
   ///
@@ -70,7 +79,8 @@ extension ModelEngine {
   static func typical(_ shown: [[[TraceEvent]]], of all: [[[TraceEvent]]]) -> Int {
     let designs = shown.first?.indices ?? 0..<0
     func times(_ traces: [[TraceEvent]]) -> [Float] { traces.map { $0.last?.time ?? 0 } }
-    let done = all.filter { $0.allSatisfy(\.reachesGoal) }.map(times)
+    let isUsual = Self.usual(all)
+    let done = all.filter(isUsual).map(times)
     let medians = designs.map { design in
       let own = all.map { times($0)[design] }.sorted()
       return max(own[own.count / 2], 1e-3)
@@ -80,8 +90,8 @@ extension ModelEngine {
       done.reduce(0) { $0 + $1[a] - $1[b] } / Float(max(1, done.count))
     }
     func distance(_ traces: [[TraceEvent]]) -> Float {
-      // Who fails is not typical.
-      guard traces.allSatisfy(\.reachesGoal) else { return 100 }
+      // Who fails where most people do not is not typical.
+      guard isUsual(traces) else { return 100 }
       let own = times(traces)
       let off = designs.map { abs(own[$0] / medians[$0] - 1) }.reduce(0, +)
       let apart = zip(pairs, gaps).map { pair, gap in
@@ -96,10 +106,11 @@ extension ModelEngine {
 }
 
 extension [TraceEvent] {
-  /// Whether the goal is reached, or the last of a script's; its steps that set, type or wait come after that.
+  /// Whether the goal is reached, or the last of a script's, and no value left that is not the one that was meant; steps
+  /// that set, type or wait come after that.
   var reachesGoal: Bool {
     let later: [TraceEvent.Kind] = [.step, .wait, .pause, .type, .uncover, .adjust, .fill]
-    return last { !later.contains($0.kind) }?.kind == .success
+    return allSatisfy { $0.failure == nil } && last { !later.contains($0.kind) }?.kind == .success
   }
 }
 

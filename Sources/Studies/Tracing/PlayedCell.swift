@@ -115,12 +115,11 @@ extension ModelEngine {
     return roles
   }
 
-  /// Who is slower than nineteen of twenty of those who reach the goal with every design, measured by
-  /// the medians of the designs.
+  /// Who is slower than nineteen of twenty of those who reach the goal with the designs with which most people
+  /// do, measured by the medians of the designs.
   private static func slow(_ traces: [[[TraceEvent]]]) -> Int? {
-    let reached = traces.indices.filter { person in
-      traces[person].allSatisfy(\.reachesGoal)
-    }
+    let isUsual = usual(traces)
+    let reached = traces.indices.filter { isUsual(traces[$0]) }
     guard let first = reached.first else { return nil }
     func time(_ person: Int, _ design: Int) -> Float { traces[person][design].last?.time ?? 0 }
     let medians = traces[first].indices.map { design in
