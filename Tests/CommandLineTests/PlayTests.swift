@@ -112,6 +112,22 @@ import Testing
     #expect(words.contains("typical") && words.contains("slower than 19 of 20"))
   }
 
+  /// Steps of other designs are not told, and what is wanted is the same for all.
+  @Test func stepsOfOtherDesignsAreNotTold() async throws {
+    let data = try Self.data(of: try await Self.page(["toast-undo"]))
+    let persons = try #require(data["persons"] as? [[String: Any]])
+    let trials = try #require(persons[0]["runs"] as? [[[String: Any]]]).map { $0[0] }
+    #expect(Set(trials.map { $0["wants"] as? String }).count == 1)
+    let lines = trials.map { ($0["lines"] as? [String] ?? []).filter { !$0.isEmpty } }
+    #expect(
+      lines[0].prefix(2) == [
+        "begins step 1: Undo", "knows that it is behind \u{201C}Delete\u{201D}",
+      ])
+    #expect(lines[1].first == "begins step 1: Delete")
+    #expect(
+      lines.joined().allSatisfy { !$0.contains("passes over") && !$0.contains("\u{201C}undo") })
+  }
+
   /// A label that is cut off is shown, and told, as it is seen.
   @Test func labelsThatAreCutOffAreShownSo() async throws {
     let folder = try TemporaryFolder()

@@ -15,8 +15,13 @@ enum PlayedPage {
     let cell = try engine.play(
       condition, suite: Named(id: suite.id, title: suite.title),
       people: people, asked: asked, informed: informed)
+    let place = condition.point.coordinates.map { coordinate in
+      let axis = suite.axes.first { $0.id == coordinate.axis }
+      return axis?.setting(coordinate.value) ?? coordinate.value.text
+    }
     return PlayPage.text(
-      for: cell, wants: condition.task.wants, language: suite.words.language)
+      for: cell, wants: condition.task.wants, task: condition.task.title, place: place,
+      language: suite.words.language)
   }
 
   /// Returns the page of the base of a suite, as it lies beside the report of a run; nil where only mixtures

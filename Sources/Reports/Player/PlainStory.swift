@@ -11,7 +11,14 @@ struct PlainStory {
   /// The words for each event of a trial.
   func lines(of trial: PersonTrace.Trial) -> [String] {
     var wanted = trial.goal
+    var step = 0
     return trial.events.enumerated().map { place, event in
+      if event.kind == .step {
+        // Steps of other designs are no steps here.
+        guard event.limit == 0 else { return "" }
+        step += 1
+        return "begins step \(step): \(trace.steps[Int(event.value)])"
+      }
       if event.kind == .start, trace.goals.indices.contains(Int(event.value)) {
         wanted = trace.goals[Int(event.value)]
       }
@@ -29,9 +36,12 @@ struct PlainStory {
     case .look:
       let sense = trace.input == "screen-reader" ? "hears" : "reads"
       return Self.belief(event).map { "\(sense) \(name): \($0)" } ?? "\(sense) \(name)"
+    case .start where !trace.steps.isEmpty: return ""
     case .recall:
-      guard event.value > 0 else { return "knows \(name)" }
-      return name == story.goal(wanted)
+      guard event.value > 0 else {
+        return opens(place, in: trial) ? "knows that it is behind \(name)" : "knows \(name)"
+      }
+      return event.element.map { trace.scene.elements[$0].label } == story.label(of: wanted)
         ? "remembers where \(name) is" : "remembers that it is behind \(name)"
     case .scan, .listen:
       return event.element == nil ? "finds nothing \(here(event)) that fits" : "takes \(name)"
@@ -68,6 +78,15 @@ struct PlainStory {
     let (x, y) = (Double(event.x) - element.x, Double(event.y) - element.y)
     let slack = 0.05
     return x < -slack || y < -slack || x > element.width + slack || y > element.height + slack
+  }
+
+  /// Whether what is remembered opens something on the way.
+  private func opens(_ place: Int, in trial: PersonTrace.Trial) -> Bool {
+    let element = trial.events[place].element
+    let ends: [TraceEvent.Kind] = [.success, .notice, .wait]
+    return trial.events[place...].first {
+      $0.element == element && ends.contains($0.kind)
+    }?.kind == .wait
   }
 
   private func this(_ event: TraceEvent) -> String {

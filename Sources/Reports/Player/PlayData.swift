@@ -13,6 +13,8 @@ struct PlayData {
   let cell: PlayedCell
   /// What people want in words, by the ids of goals, where the suite says it.
   let wants: [String: String]
+  /// What people do in all, in words, where it takes several steps.
+  let task: String
   /// The language of labels.
   let language: String
 
@@ -102,7 +104,7 @@ struct PlayData {
     let story = PlainStory(trace)
     return trace.trials.map { trial in
       JSON.record([
-        "use": trial.use, "goal": trial.goal,
+        "use": trial.use, "goal": trace.steps.isEmpty ? trial.goal : "",
         "wants": wanted(trial.goal, trace),
         "events": trial.events.map { event($0) },
         "lines": story.lines(of: trial),
@@ -112,9 +114,9 @@ struct PlayData {
     }
   }
 
-  /// What a person wants, in words; empty for a script, whose steps stand among the events.
+  /// What a person wants, in words.
   private func wanted(_ goal: String, _ trace: PersonTrace) -> String {
-    guard trace.steps.isEmpty else { return "" }
+    guard trace.steps.isEmpty else { return task.isEmpty ? "" : "\u{201C}\(visible(task))\u{201D}" }
     if let words = wants[goal] { return "\u{201C}\(visible(words))\u{201D}" }
     // What a design calls otherwise has the name that another one gives it.
     let named = ([trace] + first).first { one in

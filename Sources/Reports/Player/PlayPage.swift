@@ -9,14 +9,17 @@ package enum PlayPage {
   /// - Parameters:
   ///   - cell: The people, at least one of them followed.
   ///   - wants: What people want in words, by the ids of goals, where the suite says it.
+  ///   - task: What people do in all, in words, where it takes several steps.
+  ///   - place: The point of the sweep, in words.
   ///   - language: The language of labels, a word of BCP 47.
   /// - Returns: The text of the page.
   package static func text(
-    for cell: PlayedCell, wants: [String: String] = [:], language: String = "en"
+    for cell: PlayedCell, wants: [String: String] = [:], task: String = "", place: [String] = [],
+    language: String = "en"
   ) -> String {
     text(
-      title: cell.traces[0][0].suite.title, about: people(cell), notes: notes,
-      data: PlayData(cell: cell, wants: wants, language: language).json)
+      title: cell.traces[0][0].suite.title, about: people(cell, place), notes: notes,
+      data: PlayData(cell: cell, wants: wants, task: task, language: language).json)
   }
 
   /// Returns a page for data of the player's own form.
@@ -61,13 +64,13 @@ package enum PlayPage {
     "For a task of several steps the time is not split by causes, and a text is entered or a value set at once.",
   ]
 
-  private static func people(_ cell: PlayedCell) -> String {
+  private static func people(_ cell: PlayedCell, _ place: [String]) -> String {
     let trace = cell.traces[0][0]
-    let place = trace.point.coordinates.map { "\($0.axis) \($0.value.text)" }
-    return visible(
-      (["\(trace.population.title), \(trace.input)"] + place
-        + (cell.isInformed ? ["the way known"] : [])
-        + ["\(cell.people) people of seed \(trace.seed)"]).joined(separator: ", ")) + "."
+    let parts =
+      ["\(trace.population.title), by \(inputTitle(trace.input))"] + place
+      + (cell.isInformed ? ["the way known"] : [])
+      + ["\(cell.people) people drawn with seed \(trace.seed)"]
+    return visible(parts.joined(separator: "; ")) + "."
   }
 
   private static var body: String {
