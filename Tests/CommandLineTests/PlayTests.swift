@@ -112,6 +112,34 @@ import Testing
     #expect(words.contains("typical") && words.contains("slower than 19 of 20"))
   }
 
+  /// Whoever leaves a value that is not the one that was meant fails, is offered as who does, and sees no right value.
+  @Test func whoLeavesAValueFails() async throws {
+    let data = try Self.data(of: try await Self.page(["date-entry"]))
+    let designs = try #require(data["designs"] as? [[String: Any]])
+    let failing = designs.compactMap { $0["failing"] as? String }
+    #expect(failing.prefix(4).allSatisfy(\.isEmpty) && failing[4].hasSuffix("people fail with it."))
+    let roles = try #require(data["roles"] as? [[String: Any]])
+    let role = try #require(
+      roles.first { ($0["text"] as? String)?.hasPrefix("fails with Calendar of months") ?? false })
+    let persons = try #require(data["persons"] as? [[String: Any]])
+    let person = try #require(persons.first { $0["number"] as? Int == role["person"] as? Int })
+    let trials = try #require(person["runs"] as? [[[String: Any]]]).map { $0[0] }
+    #expect(trials.prefix(4).allSatisfy { $0["outcome"] as? String == "Succeeds." })
+    #expect(
+      trials[4]["outcome"] as? String
+        == "Fails: sees that the value is too far away, and leaves it.")
+    func texts(_ trial: [String: Any]) -> Set<String> {
+      Set((trial["values"] as? [[Any]] ?? []).compactMap { $0[2] as? String })
+    }
+    #expect(texts(trials[0]) == ["07/21/1968"] && texts(trials[1]) == ["07", "21", "1968"])
+    #expect(texts(trials[2]) == ["Date: 1968-07-21"] && texts(trials[3]) == texts(trials[2]))
+    #expect(texts(trials[4]) == ["Date: 2026-06-15"])
+    let number = "\(try #require(role["person"] as? Int))"
+    let traced = try await BuiltTool.run(
+      ["trace", "date-entry", "--design", "months", "--user", number, "--format", "json"])
+    #expect(traced.output.contains("\"failure\": \"patience\""))
+  }
+
   /// Steps of other designs are not told, and what is wanted is the same for all.
   @Test func stepsOfOtherDesignsAreNotTold() async throws {
     let data = try Self.data(of: try await Self.page(["toast-undo"]))

@@ -3,12 +3,20 @@ import Studies
 
 /// What a person does and thinks, each event in plain words.
 struct PlainStory {
-  private let story: TraceStory
+  let story: TraceStory
   private var trace: PersonTrace { story.trace }
 
   init(_ trace: PersonTrace) { story = TraceStory(trace: trace) }
 
-  /// The words for each event of a trial.
+  /// Whether and why somebody fails, in a sentence.
+  func outcome(of trial: PersonTrace.Trial) -> String {
+    guard let place = trial.events.firstIndex(where: { $0.failure != nil }) else {
+      return trial.events.last?.kind == .gaveUp ? "Fails." : "Succeeds."
+    }
+    return "Fails: \(lines(of: trial)[place])."
+  }
+
+  /// The words for each event of a trial; none for what a person does not notice.
   func lines(of trial: PersonTrace.Trial) -> [String] {
     var wanted = trial.goal
     var step = 0

@@ -49,7 +49,7 @@ struct PlayData {
       case .asked: "asked for"
       case .typical: "typical"
       case .slow: "slower than 19 of 20"
-      case .failed(let index): "does not reach the goal with \(design(index)), as \(share)"
+      case .failed(let index): "fails with \(design(index)), as \(share)"
       case .wrong(let index): "takes something wrong with \(design(index)), as \(share)"
       case .missed(let index): "misses with \(design(index)), as \(share)"
       }
@@ -62,7 +62,7 @@ struct PlayData {
     let (trace, heat) = (first[index], cell.heat[index])
     let scene = trace.scene
     return JSON.record([
-      "id": trace.design.id, "title": visible(trace.design.title),
+      "id": trace.design.id, "title": visible(trace.design.title), "failing": failing(index),
       "surfaces": scene.surfaces.map { surface(of: $0) },
       "elements": scene.elements.map { element(of: $0) },
       "taps": heat.taps.map { tap in
@@ -71,6 +71,13 @@ struct PlayData {
       },
       "looks": heat.looks.sorted { $0.key < $1.key }.map { [$0.key, $0.value] },
     ])
+  }
+
+  /// How many people fail with a design, where it is more than a few.
+  private func failing(_ index: Int) -> String {
+    let count = cell.roles.first { $0.part == .failed(design: index) }?.count ?? 0
+    guard 20 * count >= cell.people else { return "" }
+    return "\(count) of \(cell.people) people fail with it."
   }
 
   private func surface(of surface: Scene.Surface) -> JSON {
@@ -107,7 +114,10 @@ struct PlayData {
         "use": trial.use, "goal": trace.steps.isEmpty ? trial.goal : "",
         "wants": wanted(trial.goal, trace),
         "events": trial.events.map { event($0) },
-        "lines": story.lines(of: trial),
+        "lines": story.lines(of: trial), "outcome": story.outcome(of: trial),
+        "values": PlayedValues(trial, of: story.story).changes.map { change in
+          JSON.array(whole([change.event, change.element]) + [.string(visible(change.text))])
+        },
         "misses": trial.events.indices.filter { story.isMiss($0, in: trial) },
         "ledger": Self.ledger(of: trial),
       ])

@@ -96,6 +96,7 @@ enum PlayScript {
       view.glass.replaceChildren(...view.layers.map(layer => layer.element));
       fit(sizes);
       view.shown = null;
+      view.texts = new Map();
     }
 
     function fill({ design, run }, layer, sizes) {
@@ -132,6 +133,20 @@ enum PlayScript {
       for (const { element, number, page } of view.layers) {
         element.hidden = !(all.includes(number) && page === (event.pages[number] || 0));
       }
+    }
+
+    /// What is typed, chosen or set by now.
+    function values(view) {
+      const texts = new Map();
+      for (const [event, element, text] of view.run.values || []) if (view.events[event].time <= now + 1e-6) texts.set(element, text);
+      for (const { parts } of view.layers) for (const [element, part] of parts) {
+        const text = texts.get(element);
+        if (view.texts.get(element) === text) continue;
+        part.firstChild.dataset.before ??= part.firstChild.textContent;
+        part.firstChild.textContent = text ?? part.firstChild.dataset.before;
+        part.classList.toggle("filled", text !== undefined);
+      }
+      view.texts = texts;
     }
 
     /// Where all people of the cell tapped or looked on a page of a surface.
@@ -208,10 +223,12 @@ enum PlayScript {
       const current = latest(events, "shown", one => one.line);
       const isOver = now >= finish;
       view.thought.classList.toggle("end", isOver);
+      view.outcome.textContent = isOver ? view.run.outcome || "" : "";
+      view.outcome.classList.toggle("failing", view.outcome.textContent.startsWith("Fails"));
       view.time.textContent = seconds(Math.min(now, finish));
       const place = current ? current.index : -1, isNew = view.place !== place;
       if (isNew) view.thought.textContent = current ? current.line : "";
-      if (isNew || !isPlaying) view.stage.setAttribute("aria-label", `${view.design.title}, ${view.time.textContent}: ${view.thought.textContent}`);
+      if (isNew || !isPlaying) view.stage.setAttribute("aria-label", `${view.design.title}, ${view.time.textContent}: ${view.thought.textContent}${isOver && view.run.outcome ? `. ${view.run.outcome}` : ""}`);
       if (isNew) {
         view.items.forEach((item, index) => {
           item.classList.toggle("now", index === place);
@@ -229,6 +246,7 @@ enum PlayScript {
     function show() {
       for (const view of views) {
         surfaces(view, latest(view.events, "from") || view.events[0]);
+        values(view);
         marks(view);
         tell(view);
       }
@@ -295,6 +313,7 @@ enum PlayScript {
       view.stage = make("div", { class: "stage", role: "img" }, view.glass, trail, view.finger, view.eye, view.miss);
       view.room = make("div", { class: "room", role: "group", "aria-label": `Screen of ${design.title}` }, view.stage);
       view.thought = make("p", { class: "thought" });
+      view.outcome = make("p", { class: "outcome" });
       view.time = make("b");
       view.bars = data.causes.map((_, index) => make("span", { class: `c${index}` }));
       view.sums = data.causes.map(() => make("td"));
@@ -311,7 +330,8 @@ enum PlayScript {
       const head = make("h2", { dir: "auto" }, design.title);
       view.article = make("article", {}, head, 
         make("p", { class: "soft" }, ...(run.wants ? ["Wants ", make("bdi", {}, run.wants), ". "] : []), view.time),
-        view.room, view.thought, ...(isSplit ? [make("div", { class: "causes", "aria-hidden": "true" }, ...view.bars),
+        ...(design.failing ? [make("p", { class: "failing" }, design.failing)] : []),
+        view.room, view.thought, view.outcome, ...(isSplit ? [make("div", { class: "causes", "aria-hidden": "true" }, ...view.bars),
           make("table", { "aria-label": `Time by cause, ${design.title}` }, make("tbody", {}, ...rows))] : []),
         make("details", {}, make("summary", {}, `All steps with ${design.title}`), make("ol", { class: "log" }, ...view.items)));
       return view;

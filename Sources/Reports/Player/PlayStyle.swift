@@ -36,7 +36,8 @@ enum PlayStyle {
     article { min-width: 0; }
     article .soft b { white-space: nowrap; }
     .thought { min-height: 3.2em; font-size: 0.95rem; }
-    .thought b { font-weight: 600; }
+    .outcome { min-height: 1.45em; font-weight: 600; }
+    .failing { color: var(--bad); }
     .end { font-weight: 600; }
     .causes { display: flex; height: 14px; background: var(--band); margin: 0.4rem 0; border-radius: 3px; overflow: hidden; }
     .causes > span { flex: none; }
@@ -70,6 +71,7 @@ enum PlayStyle {
       padding-block: 0.25em; }
     .part.tall > span { white-space: normal; }
     .part.active { padding: 0 0.25em; border: 1px solid var(--grid); color: var(--s0); background: var(--sheet); }
+    .part.filled { color: var(--ink); }
     .part.heading { font-weight: 600; }
     .part.opens::after { content: "▾"; content: "▾" / ""; margin-inline-start: auto; padding-inline-start: 0.2em; }
     .stage .part.switch { border-radius: 99px; }

@@ -43,6 +43,8 @@ package struct PersonTrace: Hashable, Sendable {
   package var wants: [String: String] = [:]
   /// The titles of the steps, where the task is a script.
   package var steps: [String] = []
+  /// What is done in each step.
+  package var acts: [SuiteStep.Act] = []
 }
 
 extension ModelEngine {
@@ -86,6 +88,6 @@ extension ModelEngine {
       input: condition.input, design: design, person: person, seed: experiment.draws.seed,
       scene: scene, trials: trials, goals: experiment.task.goals.map(\.id),
       labels: Dictionary(named) { first, _ in first }, wants: condition.task.wants,
-      steps: experiment.task.steps.map(\.title))
+      steps: experiment.task.steps.map(\.title), acts: condition.task.allSteps.map(\.act))
   }
 }
