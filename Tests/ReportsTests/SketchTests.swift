@@ -53,6 +53,34 @@ struct SketchTests {
     #expect(try #require(Double(label.1)) > #require(Double(ring.1)))
   }
 
+  /// A label that is longer than its element is cut off at its edge, and lies on no other element.
+  @Test func longLabelsStayOnTheirElements() throws {
+    let page = page { sketch in
+      guard sketch.surfaces.count == 1, let act = sketch.steps.first(where: { $0.kind == .act })
+      else { return }
+      sketch.surfaces[0].elements = [
+        DesignSketch.Box(
+          label: "Benachrichtigungseinstellungen", places: [act.x - 15, act.y - 4, 30, 8]),
+        DesignSketch.Box(label: "Below", places: [act.x - 15, act.y + 5, 30, 8]),
+        DesignSketch.Box(label: "Above", places: [act.x - 15, act.y - 13, 30, 8]),
+      ]
+    }
+    let label = try #require(
+      page.firstMatch(
+        of: /<text class="t halo(?: thin)?" x="([\d.]+)" y="([\d.]+)"[^>]*>(Ben[^<]*…)</))
+    let boxes = page.matches(
+      of: /<rect class="margin" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/
+    ).map { [$0.1, $0.2, $0.3, $0.4].compactMap { Double($0) } }
+    let (x, y) = (try #require(Double(label.1)), try #require(Double(label.2)))
+    let end = x + Drawing.width(String(label.3), size: 11)
+    let holding = boxes.filter { $0[0] < x && x < $0[0] + $0[2] && $0[1] < y && y < $0[1] + $0[3] }
+    #expect(holding.count == 1 && end < holding[0][0] + holding[0][2])
+    // Letters lie over marks.
+    let ring = try #require(page.firstRange(of: "<circle class=\"ring"))
+    let text = try #require(page.firstRange(of: label.0))
+    #expect(ring.lowerBound < text.lowerBound)
+  }
+
   /// Of wide screens the part that is used is drawn, larger and one below the other.
   @Test func wideScreensShowWhatIsUsed() throws {
     let words = "only the part of the screen that is used"

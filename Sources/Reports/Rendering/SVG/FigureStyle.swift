@@ -29,6 +29,7 @@ package enum FigureStyle {
       .figure .halo { paint-order: stroke; stroke: var(--band); stroke-width: 3; \
       stroke-linejoin: round; }
       .figure .beside { stroke: var(--bg); }
+      .figure .thin { stroke-width: 1.5; }
       .figure .on { font-size: 11px; font-weight: 600; fill: var(--on); }
       .figure .grid { stroke: var(--grid); stroke-width: 1; }
       .figure .zero { stroke: var(--ink); stroke-width: 1.25; }

@@ -193,10 +193,7 @@ struct SketchDrawing {
         let act = acts.first { act in
           place.holds(x: act.x, y: act.y) && !later.contains { $0.holds(x: act.x, y: act.y) }
         }
-        let isGoal = act.map { $0 == acts[acts.count - 1] } ?? false
-        shown.append(
-          Shown(
-            label: element.label, box: place, act: act, isGoal: isGoal, isCovered: isCovered))
+        shown.append(Shown(label: element.label, box: place, act: act, isCovered: isCovered))
       }
     }
     if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
@@ -206,16 +203,15 @@ struct SketchDrawing {
       let radius = step.kind == .act ? Self.ring + 1 : 2.5
       places.take(.init(around: point.x, point.y, radius: radius))
     }
-    // What is acted on is named first, wherever there is room.
-    for one in shown.indices where shown[one].act != nil { label(shown, one, &places) }
-    for one in shown.indices where shown[one].act == nil { label(shown, one, &places) }
-    // Marks lie over labels, so that none is broken.
     for (step, point) in zip(page.steps, points) {
       let isAct = step.kind == .act
       drawing.mark(
         isAct ? .circle : .square, x: point.x, y: point.y, size: isAct ? Self.ring : 1.9,
         class: isAct ? "ring l\(index)" : "f\(index)")
     }
+    // What is acted on is named first, wherever there is room; letters lie over marks, and stay readable.
+    for one in shown.indices where shown[one].act != nil { label(shown, one, &places) }
+    for one in shown.indices where shown[one].act == nil { label(shown, one, &places) }
     return sheet.y + sheet.height
   }
 
@@ -234,31 +230,38 @@ struct SketchDrawing {
     var box: Box
     /// The place where it is acted on, if that is not covered.
     var act: (x: Double, y: Double)?
-    /// Whether the way ends there: then its label always stands there.
-    var isGoal: Bool
     var isCovered: Bool
   }
 
+  /// The fewest letters that are left of a label that is cut off at the edge of its element.
+  private static let leastLetters = 5
+
   /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
-  /// one that is longer than its element stands beside it, or below or above what is acted on, or is
-  /// left out.
+  /// one that is longer than its element stands beside it, or is cut off; where that leaves too little, it stands
+  /// below or above what is acted on, or is left out.
   private mutating func label(_ all: [Shown], _ index: Int, _ places: inout LabelPlaces) {
     let (box, act, isOpen) = (all[index].box, all[index].act, !all[index].isCovered)
-    let label = Drawing.cut(all[index].label, to: room - 4, size: labelSize)
+    var label = Drawing.cut(all[index].label, to: room - 4, size: labelSize)
     guard !label.isEmpty, isOpen && box.height >= 9 || act != nil else { return }
     let width = Drawing.width(label, size: labelSize)
-    var (x, y, look) = (box.x + 3, box.middle.y + 4, "halo")
+    var (x, y, look) = (box.x + 3, box.middle.y + 4, "halo thin")
     let fits = isOpen && width < box.width - 3
+    // Letters may be a little wider than they are taken to be.
+    let cut = Drawing.cut(label, to: (box.width - 4) / 1.06, size: labelSize)
     let free = isOpen ? places.place([label], in: index) : nil
     if let free, !(fits && free.isBeside) {
       (x, y, look) = (free.x, free.baseline, free.isBeside ? "halo beside" : "halo")
+    } else if isOpen, !fits, box.height >= 9, cut.count >= Self.leastLetters {
+      label = cut
+      if let free = places.place([cut], in: index), !free.isBeside {
+        (x, y, look) = (free.x, free.baseline, "halo")
+      }
     } else if !fits {
       guard let act else { return }
       let left = max(places.sheet.x + 2, min(act.x - width / 2, places.sheet.x + room - 2 - width))
       let spots = [max(box.y + box.height, act.y + Self.ring), min(box.y, act.y - Self.ring) - 11]
         .map { Box(x: left, y: $0 + 1, width: width, height: 10) }
-      let last = all[index].isGoal ? spots[0] : nil
-      guard let spot = spots.first(where: places.isClear) ?? last else { return }
+      guard let spot = spots.first(where: places.isClear) else { return }
       places.take(spot)
       (x, y, look) = (spot.x, spot.y + 9, "halo beside")
     }
