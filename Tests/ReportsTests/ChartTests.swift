@@ -67,6 +67,22 @@ struct DrawnParts {
     #expect((parts.circles.max() ?? 0) - (parts.circles.min() ?? 0) > 40)
   }
 
+  /// Letters that are a sixth wider than they are taken to be stay in the charts.
+  @Test func wideLettersAreNotCutOff() throws {
+    var sample = SampleResults()
+    sample.options = [2, 5, 8, 12]
+    var results = sample.results
+    results.suites[0].designs[0].title = "Undo message"
+    let page = HTMLReport.text(for: results)
+    let texts = page.matches(
+      of: /<text class="([bs])" x="([\d.]+)" y="[\d.]+">((?:[+−][\d.]+ s)|(?:Undo[^<]*))</)
+    #expect(texts.contains { $0.3.hasSuffix(" s") } && texts.contains { $0.3.hasPrefix("Undo") })
+    for text in texts {
+      let width = 1.15 * Drawing.width(String(text.3), size: text.1 == "b" ? 12 : 11)
+      #expect(try #require(Double(text.2)) + width <= 360, "\(text.0)")
+    }
+  }
+
   // MARK: What is never
 
   @Test func whoNeverSwitchesHasNoMark() throws {

@@ -327,19 +327,23 @@ extension Because {
     let decimals = min(2, Digits.decimals(forWidth: max(whole, most) / 4))
     var drawing = Drawing()
     let left = 168.0
-    func x(_ value: Double) -> Double { left + scale.share(value) * (Figure.width - left - 52) }
+    func text(_ amount: Double) -> String {
+      "\(amount > 0 ? "+" : "")\(Digits.text(amount, decimals: decimals)) s"
+    }
+    // Bold letters are wider.
+    let amounts = (shown.map(\.seconds) + [difference]).map { 1.15 * Drawing.width(text($0)) }
+    let right = 8 + (amounts.max() ?? 0)
+    func x(_ value: Double) -> Double {
+      left + scale.share(value) * (Figure.width - left - right)
+    }
     func row(_ title: String, from: Double, to: Double, y: Double, look: String, isBold: Bool) {
       drawing.text(
         Drawing.cut(title, to: left - 14), x: 8, y: y + 14, class: isBold ? "b" : "t")
       drawing.rectangle(
         x: min(x(from), x(to)), y: y + 3, width: max(1, abs(x(to) - x(from))), height: 14,
         class: look)
-      let amount = to - from
-      let sign = amount > 0 ? "+" : ""
       drawing.text(
-        "\(sign)\(Digits.text(amount, decimals: decimals)) s", x: max(x(from), x(to)) + 4,
-        y: y + 14,
-        class: isBold ? "b" : "s")
+        text(to - from), x: max(x(from), x(to)) + 4, y: y + 14, class: isBold ? "b" : "s")
     }
     var y = 4.0
     for (index, reason) in shown.enumerated() {

@@ -98,12 +98,15 @@ struct LinePlot {
     }
   }
 
+  /// How much wider letters of names may be than they are taken to be.
+  private static let wide = 1.15
+
   /// The room that the names of designs take at the ends of their lines.
   static func nameRoom(_ series: [Series]) -> Double {
     let words = series.flatMap { $0.design.title.split(separator: " ") }
     let longest = words.map { Drawing.width(String($0), size: 11) }.max() ?? 0
     let whole = series.map { Drawing.width($0.design.title, size: 11) }.max() ?? 0
-    return 22 + min(110, max(longest, min(whole, 72)))
+    return 22 + wide * min(110, max(longest, min(whole, 76)))
   }
 
   /// Names each design at the end of its line, with its mark; names keep a distance from one another.
@@ -111,7 +114,7 @@ struct LinePlot {
     let most = max(1, min(3, Int((bottom - top) / Double(series.count) / 13)))
     var blocks = series.indices.map { index -> (index: Int, lines: [String], middle: Double) in
       let lines = Drawing.lines(
-        series[index].design.title, to: right - 20, most: most, size: 11)
+        series[index].design.title, to: (right - 21) / Self.wide, most: most, size: 11)
       return (index, lines, y(series[index].samples.last?.summary.mean ?? 0))
     }.sorted { ($0.middle, $0.index) < ($1.middle, $1.index) }
     func half(_ lines: [String]) -> Double { Double(lines.count) * 6.5 + 2 }
