@@ -7,8 +7,9 @@
 Looks at the widths of a desk and of a phone, light and dark, with everything unfolded. Exits with 1
 when there is a fault, when the page is wider than the window, or when a letter of a drawing lies
 outside of it or on another, is smaller than 11 px, or when a view that was chosen does not come back by its
-address. With a FOLDER the page is drawn there, folded as a reader finds it, in
-pictures of at most 2,000 px, to be looked at.
+address, or when on a desk a table of up to four columns below a drawing is moved sideways.
+With a FOLDER the page is drawn there, folded as a reader finds it, in pictures of at most 2,000 px, to
+be looked at.
 """
 
 import pathlib
@@ -65,6 +66,10 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('figure:not(.wide)
   return scale ? parseFloat(getComputedStyle(text).fontSize) * scale : Infinity;
 }))"""
 LEAST = 11
+# Tables of few columns that are moved sideways, though nothing keeps them from fitting.
+TABLES = """() => [...document.querySelectorAll('figure .scroll')].filter(box =>
+  box.querySelectorAll('thead th').length > 0 && box.querySelectorAll('thead th').length < 5
+  && box.scrollWidth > box.clientWidth + 1).map(box => `"${box.innerText.slice(0, 40)}" is moved sideways`)"""
 CHOICES = """() => [...document.querySelectorAll('[data-suite]')].map(
   place => [...place.querySelectorAll('select')].map(select => select.selectedIndex))"""
 
@@ -84,6 +89,8 @@ def audit(browser, page_url, scheme, width, folder):
         f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:120]}"
         for fault in page.evaluate(RUN)["violations"]
     ]
+    if width > 600:
+        faults += page.evaluate(TABLES)
     smallest = page.evaluate(SMALLEST)
     if smallest < LEAST:
         faults.append(f"letters of {smallest:.1f} px")

@@ -31,17 +31,22 @@ package enum HTMLStyle {
     }
     .columns > div { min-width: 0; }
     .caption { font-weight: 600; font-size: 0.9rem; margin: 1rem 0 0.25rem; }
-    .scroll { overflow-x: auto; margin: 0 0 1rem; max-width: 100%; }
+    .scroll { overflow-x: auto; margin: 0 0 1rem; max-width: 100%; background: no-repeat local 0 0 / 2.5rem 100%
+      linear-gradient(90deg, var(--bg) 40%, #0000), no-repeat local 100% 0 / 2.5rem 100% linear-gradient(-90deg, var(--bg) 40%, #0000),
+      no-repeat 0 0 / 0.75rem 100% linear-gradient(90deg, var(--none), #0000),
+      no-repeat 100% 0 / 0.75rem 100% linear-gradient(-90deg, var(--none), #0000); }
     table { border-collapse: collapse; font-size: 0.9rem; }
     th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.9rem 0.3rem 0;
       border-bottom: 1px solid var(--grid); overflow-wrap: normal; }
-    td { white-space: nowrap; }
+    td { min-width: 5.5rem; }
+    td.n { white-space: nowrap; min-width: 0; }
     .long { white-space: normal; min-width: 14rem; overflow-wrap: anywhere; }
     thead th { min-width: 4.5rem; vertical-align: bottom; border-bottom: 2px solid var(--grid); }
     @media screen and (max-width: 40rem) { thead th.n { min-width: 7rem; } }
     tbody th { font-weight: 400; min-width: 9rem; }
     @media screen and (max-width: 40rem) {
       .long { min-width: 13rem; }
+      figure .long { min-width: 8rem; }
       tbody th:has(+ .long) { min-width: 0; }
     }
     @media screen and (max-width: 30rem) { body { padding: 0.75rem; } }
@@ -50,11 +55,14 @@ package enum HTMLStyle {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }
     figure { margin: 0; min-width: 0; }
     .figure { display: block; width: 100%; max-width: 26rem; height: auto; }
+    .scroll .figure { background: none; }
     .wide { grid-column: 1 / -1; }
     .wide .figure { max-width: 52rem; min-width: 45rem; }
     figcaption { font-size: 0.85rem; color: var(--soft); margin: 0.4rem 0 0; max-width: 26rem; }
     details { margin: 0.75rem 0; }
     figure details { margin: 0; font-size: 0.9rem; }
+    figure:has(> details[open]) { grid-column: 1 / -1; }
+    figure thead th.n, figure tbody th { min-width: 0; }
     summary { cursor: pointer; padding: 0.35rem 0; color: var(--s0); }
 
     """
