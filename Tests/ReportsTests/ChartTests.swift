@@ -189,6 +189,16 @@ struct DrawnParts {
     }
   }
 
+  /// Why, how sure and for whom can be read from the back of a room.
+  @Test func theReasonIsReadable() throws {
+    let svg = try card(SampleResults().results)
+    let texts = svg.matches(of: /style="font-size: ([0-9.]+)px">([^<]*)</)
+    for start in ["Because", "For whom: "] {
+      let text = try #require(texts.first { $0.2.hasPrefix(start) }, "\(start)")
+      #expect(try #require(Double(text.1)) >= 18, "\(text.0)")
+    }
+  }
+
   @Test func anotherSuiteHasNoSlide() {
     #expect(SlideCard.text(for: SampleResults().results, suite: "other") == nil)
   }

@@ -46,23 +46,28 @@ package struct SlideCard {
     let half = middle - Self.edge - 24
     let top = head(width: isHigh ? half : wide)
     var left = top
+    var spots: [Spot] = []
     if let line {
-      left = place(line, x: Self.edge, y: top, width: min(half, 588), height: 240)
+      left = place(line, x: Self.edge, y: top, width: min(half, 588), height: 210)
       left = write(line.title, y: left + 4, width: half, height: 46, most: 18, class: "s") + 6
     }
     if let sketch {
       let start = isHigh ? 34 : top
       let width = Self.width - Self.edge - middle
       let below = place(
-        sketch, x: middle, y: start, width: width, height: Self.bottom - start - 30)
-      _ = write(
-        sketch.title, x: middle + 12, y: below + 4, width: width - 12, height: 26, most: 18,
-        class: "s")
+        sketch, x: middle, y: start, width: width, height: Self.bottom - start - 76)
+      let end = write(
+        sketch.title, x: middle + 12, y: below + 4, width: width - 12,
+        height: min(96, Self.bottom - below - 4), most: 18, class: "s")
+      spots.append(
+        Spot(
+          x: middle + 12, y: end + 20, width: width - 12, height: Self.bottom - end - 20))
     }
-    _ = write(
-      ([answer.why?.plain, "How sure: \(answer.sureness())."].compactMap(\.self)).joined(
-        separator: " "), y: left + 8, width: line == nil && sketch == nil ? wide : half,
-      height: max(40, Self.bottom - left - 8), most: 22, class: "t")
+    spots.insert(
+      Spot(
+        x: Self.edge, y: left + 8, width: spots.isEmpty && line == nil ? wide : half,
+        height: max(40, Self.bottom - left - 8)), at: 0)
+    reasons(spots)
     foot(width: wide)
     return [line, sketch].compactMap(\.self)
   }
@@ -72,6 +77,42 @@ package struct SlideCard {
     var y = write(suite.title, y: 34, width: width, height: 30, most: 20, class: "s")
     y = write(suite.question, y: y + 2, width: width, height: 66, most: 26, class: "t")
     return write(sentence, y: y + 10, width: width, height: 156, most: 38, class: "b") + 24
+  }
+
+  /// A box that is left free.
+  private struct Spot {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// The smallest letters in which it is told for whom the answer differs.
+  private static let readable = 18.0
+
+  /// Writes why and how sure, where its letters can be largest, and for whom it differs where there is room.
+  private mutating func reasons(_ spots: [Spot]) {
+    let why = [answer.why?.plain, "How sure: \(answer.sureness())."].compactMap(\.self)
+      .joined(separator: " ")
+    func size(_ text: String, _ spot: Spot) -> Double {
+      FittedText(text, width: spot.width, height: spot.height, most: 22).size
+    }
+    let sizes = spots.map { size(why, $0) }
+    let best = sizes.indices.max { (sizes[$0], -$0) < (sizes[$1], -$1) } ?? 0
+    let own = spots[best]
+    let end = write(
+      why, x: own.x, y: own.y, width: own.width, height: own.height, most: 22, class: "t")
+    var rest = spots
+    rest[best].y = end + 8
+    rest[best].height = Self.bottom - end - 8
+    for names in [9, 2, 1, 0] {
+      guard let whom = answer.exceptions(names: names).map({ "For whom: \($0)." }),
+        let spot = rest.first(where: { size(whom, $0) >= Self.readable })
+      else { continue }
+      _ = write(
+        whom, x: spot.x, y: spot.y, width: spot.width, height: spot.height, most: 22, class: "t")
+      return
+    }
   }
 
   private mutating func foot(width: Double) {
