@@ -164,6 +164,44 @@ private let model = BuiltTool.root.appending(path: "Datasets/Words/minilm.tapwor
     #expect(try await study.tool(["words", "tiny.json5"], hasModel: false).status == 66)
   }
 
+  /// A baseline whose labels have no rows for what is wanted now is not said to be worse or better.
+  @Test func aGateReadsBothSidesOrSaysWhatIsMissing() async throws {
+    let study = try WordStudy("words: \"w.csv\",")
+    try study.folder.write(
+      """
+      { schema: "tapcost/thresholds/1", rules: [
+        { id: "time", metric: "time", margin: { relative: 0.05 }, because: "x" } ] }
+      """, to: "t.json5")
+    func run(_ name: String, _ labels: [String]) async throws {
+      let rows = labels.map { "new,\($0),\($0 == "New" ? 0.9 : 0.05)\n" }.joined()
+      try study.folder.write("goal,label,similarity\n" + rows, to: "w.csv")
+      let run = try await study.tool(["run", "tiny.json5", "--out", name], hasModel: false)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    func check(_ name: String) async throws -> BuiltTool.Outcome {
+      try await study.tool(
+        ["check", name, "--baseline", "before", "--thresholds", "t.json5"], hasModel: false)
+    }
+    try await run("before", ["All", "New", "Show"])
+    try study.write("words: \"w.csv\",", label: "Old")
+    let text = try study.folder.text("tiny.json5")
+    try study.folder.write(text.replacing("not read yet", with: "not seen"), to: "tiny.json5")
+    try await run("now", ["All", "Old", "Show"])
+    let outcome = try await check("now")
+    #expect(outcome.status == 3, "\(outcome.output)\(outcome.errors)")
+    #expect(
+      outcome.output.contains("w.csv lacks rows") && outcome.output.contains("\"New\" for new"),
+      "\(outcome.output)")
+    // Where nothing is read before and now, there is nothing to lack.
+    try study.folder.write(TinySuite.text(), to: "tiny.json5")
+    let plain = try await study.tool(["run", "tiny.json5", "--out", "before"], hasModel: false)
+    #expect(plain.status == 0, "\(plain.errors)")
+    try study.write("words: \"none\",")
+    _ = try await study.tool(["run", "tiny.json5", "--out", "ignored"], hasModel: false)
+    let ignored = try await check("ignored")
+    #expect(ignored.status == 0, "\(ignored.output)\(ignored.errors)")
+  }
+
   @Test func shardsAreMergedWithTheSameWords() async throws {
     let study = try WordStudy()
     for shard in ["1/2", "2/2"] {

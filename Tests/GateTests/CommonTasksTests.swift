@@ -105,4 +105,45 @@ import Testing
       #expect(task.digest == plain.digest)
     }
   }
+
+  /// Labels that only the earlier designs have are read by rows for what is wanted now, or not at all.
+  @Test func earlierLabelsAreReadAsPresentOnes() throws {
+    func suite(_ label: String, wants: String, more: String = "", rows: String?) throws -> Suite {
+      let words = rows == nil ? "none" : "w.csv"
+      var suite = try Suite(
+        parsing: """
+          { schema: "tapcost/suite/1", id: "menus", title: "Menu", question: "Which?", evidence: "None.",
+            designs: [{ id: "popup", title: "Menu", device: "iphone-16", screen: { content: [
+              { button: { id: "archive", label: "\(label)" } }, { button: { id: "pin", label: "Pin" } } ] } }],
+            tasks: [{ id: "do", title: "Do", goals: ["archive"]\(more) \(wants) }],
+            populations: ["everyday"], words: "\(words)" }
+          """, file: "s.json5",
+        environment: SuiteEnvironment(populations: ["everyday"]) { _ in
+          rows.map { "goal,label,similarity\n\($0)" }
+        })
+      suite = try suite.resolvingWords()
+      return suite
+    }
+    func shared(_ now: Suite, _ before: Suite) throws -> Suite {
+      var (later, earlier) = ([now], [before])
+      _ = CommonTasks.share(&later, &earlier, was: EarlierNames())
+      return earlier[0]
+    }
+    let away = ", wants: \"put it away\""
+    let before = try suite("Store", wants: away, rows: "archive,Store,0.8\narchive,Pin,0.1\n")
+    let rows = "archive,Heap,0.1\narchive,Pin,0.2\n"
+    let reworded = try shared(
+      suite("Heap", wants: ", wants: \"keep it\"", rows: rows), before)
+    let missing = #expect(throws: MissingWords.self) { try reworded.resolvingWords() }
+    #expect(missing?.list == "1 label: \"Store\" for archive" && missing?.table == "w.csv")
+    // For the same wants its own table tells it, and the present one what both have.
+    let again = try shared(
+      suite("Heap", wants: away, more: ", knowledge: \"unknown\"", rows: rows), before)
+    let words = try again.resolvingWords().points[0].tasks[0].words
+    #expect(words?.similarities == ["archive": ["Store": 0.8, "Pin": 0.2]])
+    // Without words nothing is read on either side.
+    let silent = try suite("Store", wants: "", rows: nil)
+    let ignoring = try shared(suite("Heap", wants: away, rows: nil), silent)
+    #expect(!ignoring.lacksWords && ignoring.points[0].tasks[0].words == nil)
+  }
 }

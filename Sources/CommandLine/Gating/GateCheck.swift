@@ -145,6 +145,7 @@ struct GateCheck {
       (isShared, made.rest, made.notes) = CommonTasks.share(
         &common.plan.suites, &suites, was: names)
       earlier?.plan.suites = suites
+      try earlier?.readWords()
     }
     // Where another build made the results, none of their values can stand beside those of this one.
     let isOther = isLater && !SecondRun.isByThisBuild(now.results)

@@ -24,8 +24,14 @@ struct GoalCosts {
     var report = report
     let cells = report.details.map(\.cell)
     guard !cells.isEmpty,
-      let first = run(before, cells.map(check.names.cell)), let second = run(check.now, cells)
+      var first = run(before, cells.map(check.names.cell)), let second = run(check.now, cells)
     else { return report }
+    if check.present != nil {
+      var (now, suites) = (second.plan.suites, first.plan.suites)
+      _ = CommonTasks.share(&now, &suites, was: check.names)
+      first.plan.suites = suites
+      guard (try? first.readWords()) != nil else { return report }
+    }
     for index in report.details.indices {
       let detail = report.details[index]
       report.details[index].goals = goals(detail, first.plan, second.plan)

@@ -5,8 +5,9 @@ import Studies
 
 /// A run made again from its own results: with fresh people, or by the present model.
 struct SecondRun {
-  /// Why a run cannot be made again: a sentence.
+  /// Why a run cannot be made again.
   struct Obstacle: Error {
+    /// A sentence without its full stop.
     let reason: String
   }
 
@@ -94,9 +95,31 @@ struct SecondRun {
     } catch let obstacle as Obstacle {
       throw obstacle
     } catch let error as RunError {
-      throw Obstacle(reason: "\(file.path) cannot be run again: \(error.message)")
+      throw Obstacle(reason: "\(file.path) cannot be run again: \(error.message.dropLast())")
     } catch {
       throw Obstacle(reason: "\(file.path) lacks some of what the run needs")
+    }
+  }
+
+  /// Reads the labels of suites whose tasks have become other ones.
+  ///
+  /// - Throws: An `Obstacle` where they cannot be read.
+  mutating func readWords() throws(Obstacle) {
+    for index in plan.suites.indices where plan.suites[index].lacksWords {
+      let suite = plan.suites[index]
+      do {
+        plan.suites[index] = try suite.resolvingWords(
+          with: suite.words.isEnglish ? try? WordFinder(call).sense() : nil)
+      } catch let missing as MissingWords {
+        throw Obstacle(
+          reason:
+            "\(missing.table.map { "\($0) lacks rows" } ?? "there is no model of words") for what people want now "
+            + "and labels that \(suite.id) had (\(missing.list)); to compare, run the earlier designs with the "
+            + "present 'wants' and rows for these labels, and save that run with 'tapcost baseline save'"
+        )
+      } catch {
+        throw Obstacle(reason: "the words of \(suite.id) as it was cannot be read")
+      }
     }
   }
 

@@ -21,6 +21,7 @@ package enum CommonTasks {
     for new in now.indices {
       let id = now[new].id
       guard let old = before.firstIndex(where: { $0.id == names.suite(id) }) else { continue }
+      let own = before[old]
       for place in now[new].points.indices {
         let point = now[new].points[place].point
         guard let former = before[old].points.firstIndex(where: { $0.point == point }) else {
@@ -45,6 +46,7 @@ package enum CommonTasks {
           if !more.isEmpty { rest.append(more) }
         }
       }
+      if before[old].points != own.points { before[old].readWords(as: now[new], instead: own) }
     }
     return (changesNow, rest, notes)
   }
@@ -121,6 +123,8 @@ package enum CommonTasks {
       self.before.goals = self.now.goals.map {
         .init(id: names[$0.id] ?? $0.id, frequency: $0.frequency)
       }
+      self.before.wants = Dictionary(
+        now.wants.map { (names[$0] ?? $0, $1) }, uniquingKeysWith: { a, _ in a })
       // What names things of the design stays as it was.
       (self.before.start, self.before.begin) = (before.start, before.begin)
       (self.before.kinds, self.before.lures) = (before.kinds, before.lures)

@@ -138,7 +138,9 @@ extension Comparability {
   /// Two models of words are not compared, nor labels that were read with labels that are not; rows of a table may
   /// be what a change is about, so that other ones are told.
   private mutating func compareWords(_ now: SuiteResults, _ before: SuiteResults) {
-    guard let new = now.words, let old = before.words, new != old else { return }
+    guard let new = now.words, let old = before.words, new != old,
+      !(new.isTelling && old.isTelling)
+    else { return }
     if case .read(let new) = new, case .read(let old) = old, let x = new.model, let y = old.model,
       x != y
     {

@@ -16,7 +16,7 @@ extension Suite {
   }
 
   /// Tells whether the suite cannot be run yet, since words are to be read and have not been.
-  var lacksWords: Bool {
+  package var lacksWords: Bool {
     !words.areIgnored
       && points.contains { $0.tasks.contains { !$0.wants.isEmpty && $0.words == nil } }
   }
@@ -97,6 +97,40 @@ extension Suite {
     var texts = allTexts()
     let given = try self.given(&texts)
     return missing(texts, given)
+  }
+
+  /// Has its labels read as another edition of it reads its own, now that its tasks are those of that.
+  ///
+  /// Of labels that the table of that lacks, rows of its own for the same wants count, where both have tables.
+  ///
+  /// - Parameters:
+  ///   - now: The other edition.
+  ///   - own: The suite with its own tasks.
+  package mutating func readWords(as now: Suite, instead own: Suite) {
+    guard now.readsWords else {
+      words.areIgnored = now.words.areIgnored
+      return
+    }
+    words = now.words
+    words.source = nil
+    for point in points.indices {
+      for task in points[point].tasks.indices { points[point].tasks[task].words = nil }
+    }
+    guard words.table != nil else { return }
+    let given = [now, own].map { suite in
+      var texts = suite.allTexts()
+      return (try? suite.given(&texts)) ?? [:]
+    }
+    let texts = allTexts()
+    let rows = Set(texts.labels + beginnings().map(\.text)).sorted().flatMap { label in
+      let known = given.lazy.flatMap(\.values).compactMap { $0[label]?.known }.first
+      return texts.names.compactMap { want, name in
+        given.lazy.compactMap { $0[want]?[label] }.first.map {
+          WordTable.Row(goal: name, label: label, similarity: $0.similarity, known: known)
+        }
+      }
+    }
+    words.table?.rows = rows
   }
 
   /// Returns the table of all pairs of goals and labels, in order: what ``resolvingWords(with:)`` finds.
@@ -258,9 +292,16 @@ extension Suite {
   }
 
   private func missing(_ texts: Texts, _ given: Given) -> MissingWords? {
-    let lacking = texts.labels.filter { label in texts.wants.contains { given[$0]?[label] == nil } }
+    let names = texts.names
+    var (lacking, pairs): ([String], [String]) = ([], [])
+    for label in texts.labels {
+      let wants = texts.wants.filter { given[$0]?[label] == nil }
+      if !wants.isEmpty { lacking.append(label) }
+      pairs += wants.map { "\"\(label)\" for \(names[$0] ?? $0)" }
+    }
     guard !lacking.isEmpty else { return nil }
-    return MissingWords(suite: id, language: words.language, labels: lacking)
+    return MissingWords(
+      suite: id, language: words.language, labels: lacking, table: words.table?.file, pairs: pairs)
   }
 
   // MARK: What follows
@@ -309,6 +350,10 @@ public struct MissingWords: Error, Hashable, Sendable, CustomStringConvertible {
   public var language: String
   /// The labels of which nothing, or not everything, is known, in order.
   public var labels: [String]
+  /// The name of the suite's table; nil where it has none.
+  public var table: String?
+  /// Each label with the goal, or what people want, beside which it has no row.
+  var pairs: [String]
   /// The share of long words that the model knows; nil without a model, and for few words.
   public internal(set) var readShare: Double?
 
@@ -322,8 +367,16 @@ public struct MissingWords: Error, Hashable, Sendable, CustomStringConvertible {
   /// have, which are full of names (chosen).
   private static let leastRead = 0.45
 
+  /// How many labels lack something, and of which goals, up to some.
+  package var list: String {
+    let rest = pairs.count > 5 ? " and \(pairs.count - 5) more" : ""
+    return (labels.count == 1 ? "1 label: " : "\(labels.count) labels: ")
+      + pairs.prefix(5).joined(separator: ", ") + rest
+  }
+
   /// What is missing: a sentence.
   public var description: String {
+    if let table { return "The table \(table) of the suite \"\(suite)\" lacks rows for \(list)." }
     let (all, verb) = labels.count == 1 ? ("1 label", "is") : ("\(labels.count) labels", "are")
     let first = labels[0].count <= 60 ? ", as \"\(labels[0])\"" : ""
     return
