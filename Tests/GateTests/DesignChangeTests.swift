@@ -13,11 +13,12 @@ private struct KeptDesign {
   var goals = ["b"]
   /// What stands on the screen in place of the menu.
   var content: String?
+  var language = "en"
 
   var text: String {
     let goals = goals.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
-      { schema: "tapcost/suite/1", id: "menus", title: "T", question: "Q?", evidence: "E.", users: 100,
+      { schema: "tapcost/suite/1", id: "menus", title: "T", question: "Q?", evidence: "E.", users: 100, language: "\(language)",
         populations: ["everyday"], tasks: [{ id: "t", title: "T", goals: [\(goals)] }],
         designs: [{ id: "popup", title: "P", device: "iphone-16", screen: { content: [
           \(content ?? "{ pulldown: { id: \"p\", label: \"More\", items: [\(items)] } }") ] } }] }
@@ -51,6 +52,23 @@ private let delta = item("d", "Delta")
 
 /// What is told of a design that changed: see `GateReport.explain`.
 @Suite struct DesignChangeTests {
+  /// Labels that nobody read are told of: one that is wanted, and how many more.
+  @Test func labelsThatWereNotReadAreCounted() throws {
+    let before = list(alpha, beta, gamma)
+    var now = list(item("a", "Eins"), item("b", "Zwei"), item("c", "Drei"))
+    now.language = "de"
+    var results = now.run()
+    results.suites[0].words = .notRead
+    var report = try Gate.evaluate(
+      results, against: before.run(), by: Thresholds(file: "rules.json5", rules: [.time()]))
+    report.explain(results, against: before.run())
+    let notes = report.notes.joined(separator: "\n")
+    #expect(
+      notes.contains("\"Beta\" is now labeled \"Zwei\" (and 2 more), but words were not"),
+      "\(notes)")
+    #expect(notes.contains("The language of menus was en before and is de now."), "\(notes)")
+  }
+
   private func report(_ before: KeptDesign, _ now: KeptDesign) throws -> GateReport {
     let (old, new) = (before.run(), now.run(shift: 0.3))
     var report = try Gate.evaluate(

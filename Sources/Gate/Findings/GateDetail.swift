@@ -112,14 +112,24 @@ extension GateReport {
       }
     }
     // A gate that passes another label has not judged what it says.
-    for suite in results.suites where suite.words?.isTelling == true {
+    for suite in results.suites {
       let cell = findings.first { $0.cell.suite == suite.id && $0.before != nil }?.cell
-      guard let cell, let pair = pair(suite.id), let before = pair.before.layout(of: cell),
-        let now = pair.now.layout(of: cell),
-        let change = DesignChange.all(from: before, to: now).first(where: \.isOfLabel)
+      guard let cell, let pair = pair(suite.id) else { continue }
+      let (old, new) = (pair.before.suite.words.language, pair.now.suite.words.language)
+      if old != new {
+        notes.append("The language of \(suite.id) was \(old) before and is \(new) now.")
+      }
+      guard suite.words?.isTelling == true, let before = pair.before.layout(of: cell),
+        let now = pair.now.layout(of: cell)
       else { continue }
+      let changes = DesignChange.all(from: before, to: now).filter(\.isOfLabel)
+      let goals = pair.now.task(of: cell)?.goals.map(\.id) ?? []
+      // Titles come before what stands under them.
+      let first = goals.lazy.compactMap { goal in changes.last { $0.goal == goal } }.first
+      guard let change = first ?? changes.first else { continue }
+      let more = changes.count > 1 ? " (and \(changes.count - 1) more)" : ""
       notes.append(
-        "\(change.sentence), but words were not read, so what labels say was not checked; "
+        "\(change.sentence)\(more), but words were not read, so what labels say was not checked; "
           + (suite.words == .ignored
             ? "'words: \"none\"' in \(suite.id) keeps them from being read."
             : "'wants' in the tasks of \(suite.id) has them read."))
