@@ -222,6 +222,22 @@ private struct WordSuite {
     #expect(throws: DocumentError.self) { try text.read().resolvingWords(with: sense) }
   }
 
+  /// People fill in the words that are left of cut labels, too, and what they gave is kept.
+  @Test func tablesToFillInHaveCutLabels() throws {
+    var text = WordSuite()
+    text.more = "language: \"de\","
+    text.lists = """
+      { names: [{ id: "a", label: "Apple Trees of the Northern Countries" },
+        { id: "b", label: "Pear" }, "Plum", "Fig"] }
+      """
+    #expect(try text.read().blankWordTable().text.contains("\nb,Apple Trees,\n"))
+    text.table = "goal,label,similarity,known\nb,Apple Trees,0.5,0.25\nb,Gone,0.5,1\n"
+    var suite = try text.read()
+    suite.dropOldRows()
+    let again = try suite.blankWordTable().text
+    #expect(again.contains("\nb,Apple Trees,0.5,0.25\n") && !again.contains("Gone"), "\(again)")
+  }
+
   @Test func wholeLabelsHaveNoFurtherRows() throws {
     let suite = try WordSuite().read()
     let table = try suite.wordTable(with: sense)

@@ -143,10 +143,7 @@ struct RunPlanReader {
   /// Returns a suite with its words resolved: every command that runs suites has them from here.
   private func resolved(_ suite: Suite) throws -> Suite {
     var suite = suite
-    if renewsWords {
-      let labels = Set(suite.labels)
-      suite.words.table?.rows.removeAll { !labels.contains($0.label) }
-    }
+    if renewsWords { suite.dropOldRows() }
     do {
       return try words.resolved(suite, sources)
     } catch let error as RunError where !needsWords && error.status == .missingFile {

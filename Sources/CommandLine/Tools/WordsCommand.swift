@@ -39,7 +39,9 @@ enum WordsCommand {
       call.console.note(
         "The model of words reads English, and the language of the suite is \(suite.words.language): "
           + "\(blanks) similarities are left empty. Fill them in from -1 to 1, as people judge (0 tells nothing, .5 is near, "
-          + "1 says the same), and name the table in the suite with 'words: \"FILE.csv\"'.\n")
+          + "1 says the same), and name the table in the suite with 'words: \"FILE.csv\"'. A row of the words that are left of a label "
+          + "which is cut off may be deleted: the label then counts by the share that is visible.\n"
+      )
       return
     }
     // With words missing, this says so.

@@ -122,7 +122,7 @@ extension Suite {
       return (try? suite.given(&texts)) ?? [:]
     }
     let texts = allTexts()
-    let rows = Set(texts.labels + beginnings().map(\.text)).sorted().flatMap { label in
+    let rows = rowLabels.sorted().flatMap { label in
       let known = given.lazy.flatMap(\.values).compactMap { $0[label]?.known }.first
       return texts.names.compactMap { want, name in
         given.lazy.compactMap { $0[want]?[label] }.first.map {
@@ -164,16 +164,26 @@ extension Suite {
   public func blankWordTable() throws(DocumentError) -> (text: String, blanks: Int) {
     var texts = allTexts()
     let given = try self.given(&texts)
-    var csv = CSV(columns: WordTable.columns.dropLast())
+    let isKnown = words.table?.rows.contains { $0.known != nil } ?? false
+    var csv = CSV(columns: isKnown ? WordTable.columns : WordTable.columns.dropLast())
     var blanks = 0
     for (want, name) in texts.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-      for label in texts.labels {
-        let similarity = given[want]?[label]?.similarity
-        if similarity == nil { blanks += 1 }
-        csv.append([.text(name), .text(label), .number(similarity)])
+      for label in rowLabels.sorted() {
+        let row = given[want]?[label]
+        if row == nil { blanks += 1 }
+        csv.append(
+          [.text(name), .text(label), .number(row?.similarity)]
+            + (isKnown ? [.number(row?.known)] : []))
       }
     }
     return (csv.text, blanks)
+  }
+
+  /// Leaves out the rows of its table that are of labels which no design has any more.
+  package mutating func dropOldRows() {
+    guard words.table != nil else { return }
+    let labels = Set(rowLabels.map { visible($0, keepingLines: true) })
+    words.table?.rows.removeAll { !labels.contains(visible($0.label, keepingLines: true)) }
   }
 
   // MARK: What there is
@@ -203,6 +213,9 @@ extension Suite {
       labels.sorted().map { (text, $0) }
     }
   }
+
+  /// What rows of a table may be of: labels, and what is left of those that are cut off.
+  private var rowLabels: Set<String> { Set(labels + beginnings().map(\.text)) }
 
   /// The labels of everything that people may read in its designs, titles too, each once and in order.
   package var labels: [String] {
