@@ -114,9 +114,20 @@ private let model = BuiltTool.root.appending(path: "Datasets/Words/minilm.tapwor
 
   @Test func anotherLanguageNeedsATable() async throws {
     let study = try WordStudy("language: \"de\",")
-    let outcome = try await study.tool(["run", "tiny.json5", "--out", "x"])
-    #expect(outcome.status == 66)
-    #expect(outcome.errors.contains("reads English, and its language is de"), "\(outcome.errors)")
+    for arguments in [["run", "tiny.json5", "--out", "x"], ["lint", "tiny.json5"]] {
+      let outcome = try await study.tool(arguments)
+      #expect(outcome.status == 66 && outcome.output.isEmpty, "\(outcome.output)")
+      #expect(
+        outcome.errors.contains("reads English, and its language is de"), "\(outcome.errors)")
+    }
+    try study.write("language: \"de\", words: \"w.csv\",")
+    try study.folder.write("goal,label,similarity\nnew,New,0.5\n", to: "w.csv")
+    for arguments in [["run", "tiny.json5", "--out", "x"], ["lint", "tiny.json5"]] {
+      let outcome = try await study.tool(arguments)
+      #expect(outcome.status == 66 && outcome.output.isEmpty, "\(outcome.output)")
+      let says = "The table w.csv of the suite \"tiny\" lacks rows for 2 labels: \"All\" for new, "
+      #expect(outcome.errors.contains(says + "\"Show\" for new."), "\(outcome.errors)")
+    }
   }
 
   /// Of another language people get a table to fill in; what they have filled in is kept.

@@ -96,6 +96,9 @@ struct DocumentCheck {
   private func checkSuite(_ text: String, _ path: String) throws {
     let plan = try plan(text, path)
     for suite in plan.suites {
+      if !suite.words.isEnglish, let missing = try suite.wordsLacking() {
+        throw WordFinder.error(missing)
+      }
       try plan.engine.check(suite.conditions(inputsOf: plan.engine.inputs))
     }
   }

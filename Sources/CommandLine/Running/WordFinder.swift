@@ -31,9 +31,7 @@ struct WordFinder: Sendable {
     } catch let error as MissingWords {
       missing = error
     }
-    guard Self.isRead(missing.language), let sense = try sense() else {
-      throw RunError("\(missing) \(Self.remedy(missing))", .missingFile)
-    }
+    guard suite.words.isEnglish, let sense = try sense() else { throw Self.error(missing) }
     sources.note(model: sense)
     do {
       return try suite.resolvingWords(with: sense)
@@ -42,9 +40,9 @@ struct WordFinder: Sendable {
     }
   }
 
-  /// Tells whether the model reads a language.
-  private static func isRead(_ language: String) -> Bool {
-    language.lowercased().split(separator: "-").first == "en"
+  /// What commands say of a suite that cannot run for want of words.
+  static func error(_ missing: MissingWords) -> RunError {
+    RunError("\(missing) \(remedy(missing))", .missingFile)
   }
 
   /// What to do without words: sentences.
@@ -61,10 +59,16 @@ struct WordFinder: Sendable {
         + "'language: \"de\"', and give a table of people's judgments with 'words: \"FILE.csv\"' in the "
         + "suite. \(ignoring)"
     }
-    guard isRead(missing.language) else {
+    var words = SuiteWords()
+    words.language = missing.language
+    guard words.isEnglish else {
+      let start = "The model of words reads English, and its language is \(missing.language): "
+      let filling = "'tapcost words SUITE --out FILE.csv' writes"
+      guard missing.table == nil else {
+        return "\(start)\(filling) the table anew, with rows to fill in. \(ignoring)"
+      }
       return
-        "The model of words reads English, and its language is \(missing.language): give a table of "
-        + "people's judgments with 'words: \"FILE.csv\"' in the suite; 'tapcost words SUITE --out FILE.csv' writes "
+        "\(start)give a table of people's judgments with 'words: \"FILE.csv\"' in the suite; \(filling) "
         + "one to fill in. \(ignoring)"
     }
     return "The model that tells it, \(file), is at none of its places: --words, TAPCOST_WORDS, "

@@ -24,7 +24,7 @@ enum LintCommand {
   ) { call in
     let check = DocumentCheck(call: call)
     var problems: [Problem] = []
-    var unread: FileError?
+    var unread: (any Error)?
     for path in call[files] {
       do {
         let text = try Files.text(at: path, limit: JSON5.maximumBytes)
@@ -38,6 +38,8 @@ enum LintCommand {
         }
       } catch let error as DocumentError {
         problems += error.problems
+      } catch let error as RunError {
+        unread = unread ?? error
       } catch let error as FileError where error != .interrupted(path: path) {
         unread = unread ?? error
       }

@@ -80,16 +80,6 @@ extension Suite {
       remarks.append(
         LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
     }
-    if readsWords, !words.isEnglish,
-      points.contains(where: { $0.tasks.contains { !$0.wants.isEmpty && $0.words == nil } })
-    {
-      remarks.append(
-        LabelRemark(
-          isHint: false,
-          text:
-            "no table tells how near labels are to what people want, and the model reads English alone: this suite does not run"
-        ))
-    }
     for point in points {
       let hasKinds = point.tasks.contains { !$0.kinds.isEmpty }
       var unread: [Int] = []
