@@ -49,6 +49,26 @@ import Testing
     #expect(found.contains { $0.contains(words) } == isTold, "\(found)")
   }
 
+  /// Of labels that are cut off at other lengths each may stand for the other, for who knows the words.
+  @Test(arguments: [
+    ("Benachrichtigungseinstellungen", "Benachrichtigungseinstellungen 2", "item", true),
+    ("Benachrichtigungseinstellungen", "Benachrichtigungseinstellungen 2", "purpose", false),
+    ("Benachrichtigungseinstellungen", "Bildschirmzeiteinstellungen", "item", false),
+    ("Ton", "Tonausgabe", "item", false),
+  ])
+  func labelsThatAreCutAlikeAreTold(a: String, b: String, wish: String, isTold: Bool) throws {
+    func part(_ id: String, _ label: String, _ width: Int) -> String {
+      "{ frame: [20, \(width), \(width), 40], button: { id: \"\(id)\", label: \"\(label)\" } }"
+    }
+    let found = try remarks(
+      suite(
+        """
+        { id: "a", title: "A", device: "iphone-16", screen: { content: [
+          { canvas: { content: [\(part("b", a, 150)), \(part("c", b, 200))] } } ] } }
+        """, "goals: [\"b\"], wish: \"\(wish)\""), "goal,label,similarity\n")
+    #expect(found.contains { $0.contains("nobody can tell them apart") } == isTold, "\(found)")
+  }
+
   /// Right places of a second tree are ways of the task, and its titles are told as those of the first.
   @Test func titlesOfASecondTreeAreTold() throws {
     func tree(_ id: String, _ right: String, _ item: String) -> String {

@@ -13,20 +13,45 @@ public struct LabelRemark: Hashable, Sendable {
 extension Layout {
   /// The labels that nobody can tell apart: they look the same in one place and lead to different things.
   ///
-  /// - Parameter name: The name of the design, for messages.
+  /// - Parameters:
+  ///   - name: The name of the design, for messages.
+  ///   - isKnown: Whether people know the words that they look for: they then take what is left of a label
+  ///     that is cut off for any that begins so.
   /// - Returns: A remark on each pair.
-  public func twinLabels(in name: String) -> [LabelRemark] {
-    twins(isSeen: true).flatMap { alike in
-      let elements = alike.map { surfaces[$0.surface].elements[$0.element] }
-      return elements.dropFirst().compactMap { element -> LabelRemark? in
-        let (a, b) = (elements[0].leadsTo, element.leadsTo)
-        guard a != b else { return nil }
-        let label = element.face == .glyph ? element.label : String(element.visibleLabel)
+  public func twinLabels(in name: String, isKnown: Bool = true) -> [LabelRemark] {
+    (isKnown ? cutTwins(in: name) : [])
+      + twins(isSeen: true).flatMap { alike in
+        let elements = alike.map { surfaces[$0.surface].elements[$0.element] }
+        return elements.dropFirst().compactMap { element -> LabelRemark? in
+          let (a, b) = (elements[0].leadsTo, element.leadsTo)
+          guard a != b else { return nil }
+          let label = element.face == .glyph ? element.label : String(element.visibleLabel)
+          return LabelRemark(
+            isHint: false,
+            text:
+              "the design \"\(name)\" shows \"\(label)\" twice in one place, for \"\(a)\" and for "
+              + "\"\(b)\"; nobody can tell them apart")
+        }
+      }
+  }
+
+  /// Labels of one place that are cut off, each to letters with which the other begins, too.
+  private func cutTwins(in name: String) -> [LabelRemark] {
+    surfaces.flatMap { surface in
+      let cut = surface.elements.filter {
+        $0.lettersLeft != nil && $0.tap.goal != nil && $0.face != .glyph && !$0.visibleLabel.isEmpty
+      }.sorted { $0.visibleLabel < $1.visibleLabel }
+      return zip(cut, cut.dropFirst()).compactMap { a, b -> LabelRemark? in
+        guard a.visibleLabel != b.visibleLabel, a.label.hasPrefix(b.visibleLabel),
+          b.visibleLabel.hasPrefix(a.visibleLabel), a.page == b.page, a.isPinned == b.isPinned,
+          a.leadsTo != b.leadsTo
+        else { return nil }
         return LabelRemark(
           isHint: false,
           text:
-            "the design \"\(name)\" shows \"\(label)\" twice in one place, for \"\(a)\" and for "
-            + "\"\(b)\"; nobody can tell them apart")
+            "the design \"\(name)\" cuts labels of one place off to \"\(a.visibleLabel)\" for "
+            + "\"\(a.leadsTo)\" and \"\(b.visibleLabel)\" for \"\(b.leadsTo)\"; nobody can tell "
+            + "them apart")
       }
     }
   }
@@ -81,6 +106,7 @@ extension Suite {
         LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
     }
     for point in points {
+      let isKnown = point.tasks.contains { $0.wish == .item }
       let hasKinds = point.tasks.contains { !$0.kinds.isEmpty }
       var unread: [Int] = []
       for design in point.designs {
@@ -90,7 +116,7 @@ extension Suite {
             continue
           }
           words += layout.unreadWords
-          remarks += layout.twinLabels(in: design.id)
+          remarks += layout.twinLabels(in: design.id, isKnown: isKnown)
           if !hasKinds,
             layout.surfaces.contains(where: { surface in
               // The title of the screen is no heading of a group.
