@@ -161,6 +161,17 @@ private let model = BuiltTool.root.appending(path: "Datasets/Words/minilm.tapwor
     }
   }
 
+  @Test func tablesAreUTF8() async throws {
+    let study = try WordStudy("words: \"w.csv\",")
+    let bytes = Data("goal,label,similarity\nnew,L".utf8) + [0xF6] + Data("schen,0.5\n".utf8)
+    try bytes.write(to: study.folder.url.appending(path: "w.csv"))
+    let outcome = try await study.tool(["lint", "tiny.json5"], hasModel: false)
+    #expect(outcome.status == 65 && outcome.errors.contains("Error: 1 problem."))
+    #expect(
+      outcome.errors.contains("\"w.csv\", which is not UTF-8; expected a text in UTF-8 (iconv"),
+      "\(outcome.errors)")
+  }
+
   @Test func aLabelThatTheTableLacksFallsBackToTheModel() async throws {
     let study = try WordStudy()
     _ = try await study.tool(["words", "tiny.json5", "--out", "w.csv"])

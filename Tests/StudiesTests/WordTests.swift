@@ -130,7 +130,9 @@ private struct WordSuite {
   // MARK: Tables
 
   @Test(arguments: [
-    ("goal;label;similarity", 1, "the columns goal;label;similarity"),
+    ("goal,label", 1, "the columns goal,label"),
+    ("goal;label;similarity\na;Apple;0,5", 1, "columns between semicolons"),
+    ("\u{FEFF}goal;label;similarity\na;Apple;0,5", 1, "columns between semicolons"),
     ("goal,label,similarity\na,Apple,1.5", 2, "\"1.5\""),
     ("goal,label,similarity\na,Apple,near", 2, "\"near\""),
     ("goal,label,similarity\na,Apple,0.5\nc,Apple,0.5", 3, "the unknown goal \"c\""),
@@ -148,6 +150,15 @@ private struct WordSuite {
     #expect(problems.count == 1)
     #expect(problem.file == "w.csv" && problem.position?.line == line, "\(problem.message)")
     #expect(problem.found.contains(found), "\(problem.message)")
+  }
+
+  /// A table that nobody has filled in has a problem on each line.
+  @Test func everyProblemOfATableIsTold() throws {
+    var suite = WordSuite()
+    suite.table = "goal,label,similarity\n" + String(repeating: "a,Apple,\n", count: 27)
+    #expect(try suite.problems().count == 27)
+    suite.table = "goal,label,similarity\na,Apple,\"0,05\"\n"
+    #expect(try suite.problems().first?.expected == "a number from -1 to 1, with a decimal point")
   }
 
   @Test func theTableWinsOverTheModel() throws {

@@ -56,7 +56,7 @@ package struct FrequencyTable: Hashable, Sendable {
     let ids = Set(known)
     let labels = try Self.labels(design)
     var weights: [String: Double] = [:]
-    for row in 0..<table.count where !log.isFullOfLines {
+    for row in 0..<table.count where !log.isFull {
       let (name, line) = (table[row, names], table.line(of: row))
       guard let goal = ids.contains(name) ? name : labels[name] ?? nil else {
         let near = nearest(to: name, among: known).map { ". Did you mean \"\($0)\"?" } ?? ""

@@ -35,7 +35,7 @@ struct LogReader {
         continue
       }
       read(row, line: table.line(of: row), places: places)
-      if log.isFullOfLines { break }
+      if log.isFull { break }
     }
     try log.check()
     for (role, value) in options.constants where roles.contains(role) {

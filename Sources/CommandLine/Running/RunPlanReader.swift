@@ -123,6 +123,7 @@ struct RunPlanReader {
       var environment = SuiteEnvironment(populations: catalog.names) {
         sources.text($0, besides: text)
       }
+      environment.isText = { sources.isText($0, besides: text) }
       environment.population = { people[$0] }
       do throws(DocumentError) {
         let suite = try Suite(parsing: text.text, file: text.file, environment: environment)

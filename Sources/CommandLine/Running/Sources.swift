@@ -128,10 +128,25 @@ final class Sources: Sendable {
 
   /// Returns the text of a path that another text refers to, or nil when it cannot be read.
   func text(_ path: String, besides other: Text) -> String? {
+    try? file(path, besides: other)?.text
+  }
+
+  /// Tells whether a path that another text refers to leads to a text in UTF-8, or to nothing.
+  func isText(_ path: String, besides other: Text) -> Bool {
+    do throws(FileError) {
+      _ = try file(path, besides: other)
+      return true
+    } catch {
+      if case .notText = error { return false }
+      return true
+    }
+  }
+
+  private func file(_ path: String, besides other: Text) throws(FileError) -> Text? {
     let place = Files.join(Files.parent(of: other.file), path)
-    if other.isBuiltIn { return builtIn(Self.plain(place))?.text }
-    if path.hasPrefix("/") { return try? file(path, as: path).text }
-    return try? file(place, as: Files.join(Files.parent(of: other.keptName), path)).text
+    if other.isBuiltIn { return builtIn(Self.plain(place)) }
+    if path.hasPrefix("/") { return try file(path, as: path) }
+    return try file(place, as: Files.join(Files.parent(of: other.keptName), path))
   }
 
   private func note(_ name: String, _ text: String, isBuiltIn: Bool = false) {

@@ -52,6 +52,14 @@ package struct TextTable: Hashable, Sendable {
     }
     columns = (0..<fields.count).map { fields[$0] }
     fields = FieldBuffer()
+    // As spreadsheets write tables where numbers have a decimal comma.
+    let others: KeyValuePairs = [";": "semicolons", "\t": "tabs"]
+    if columns.count == 1, let found = others.first(where: { columns[0].contains($0.key) }) {
+      log.add(
+        line: 1, "table", found: "columns between \(found.value)",
+        expected: "commas between columns, and numbers with a decimal point")
+      try log.check()
+    }
     if Set(columns).count < columns.count {
       log.add(line: 1, "table", found: "two columns of one name", expected: "each name once")
     }
@@ -83,7 +91,7 @@ package struct TextTable: Hashable, Sendable {
         log.add(
           line: line, "row", found: "\(found) fields",
           expected: "\(columns.count), as in the first line")
-        if log.isFullOfLines { return }
+        if log.isFull { return }
         continue
       }
       guard count < maximumRows else {
@@ -151,12 +159,8 @@ package struct TextRow {
 }
 
 extension ProblemLog {
-  /// Whether as many problems of lines are noted as anybody reads.
-  package var isFullOfLines: Bool { problems.count >= 20 }
-
-  /// Adds a problem at the beginning of a line, or of the whole file; not after twenty.
+  /// Adds a problem at the beginning of a line, or of the whole file.
   package func add(line: Int?, _ path: String, found: String, expected: String) {
-    guard !isFullOfLines else { return }
     add(
       Problem(
         file: file, position: line.map { SourcePosition(line: $0, column: 1) }, path: path,

@@ -85,7 +85,7 @@ private struct PredictionTable {
     }
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var values: [String: BenchmarkPredictions.Prediction] = [:]
-    for place in 0..<table.count where !log.isFullOfLines {
+    for place in 0..<table.count where !log.isFull {
       let row = TextRow(place, of: table, log: log)
       let id = row.text("id") ?? ""
       guard let item = known[id] else {

@@ -95,7 +95,7 @@ package struct BenchmarkSet: Sendable {
         expected: "\"id\" and \"value\", perhaps \"low\" and \"high\"")
       try log.check()
     }
-    for place in 0..<table.count where !log.isFullOfLines {
+    for place in 0..<table.count where !log.isFull {
       let row = TextRow(place, of: table, log: log)
       let id = row.text("id") ?? ""
       guard let index = sealed.first(where: { items[$0].id == id }) else {

@@ -10,6 +10,8 @@ public struct SuiteEnvironment: Sendable {
   public var devices: DeviceCatalog
   /// Returns the text of a file that a design refers to, or nil when there is none.
   public var text: @Sendable (_ path: String) -> String?
+  /// Tells whether a file that a design refers to is a text in UTF-8, where there is one.
+  package var isText: @Sendable (_ path: String) -> Bool = { _ in true }
   /// Returns the name of the population in a file that the suite refers to, or nil when there is none.
   public var population: @Sendable (_ path: String) -> String? = { _ in nil }
 

@@ -31,6 +31,10 @@ extension SuiteReader {
       } catch {
         for problem in error.problems { log.add(problem) }
       }
+    } else if !environment.isText(name) {
+      place.fail(
+        found: "the file \"\(name)\", which is not UTF-8",
+        expected: "a text in UTF-8 (iconv -f ENCODING -t UTF-8 converts one)")
     } else {
       place.fail(
         found: "the file \"\(name)\", which cannot be read",

@@ -270,7 +270,7 @@ extension Suite {
       }
       texts.beginnings = beginnings
     }
-    for row in table.rows where !log.isFullOfLines {
+    for row in table.rows where !log.isFull {
       func fail(_ column: String, _ found: String, _ expected: String) {
         log.add(line: row.line, column, found: found, expected: expected)
       }

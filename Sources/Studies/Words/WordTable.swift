@@ -87,7 +87,8 @@ public struct WordTable: Hashable, Sendable {
     if let number = Double(text), range.contains(number) { return number }
     row.fail(
       column, found: text.isEmpty ? "nothing" : "\"\(text)\"",
-      expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+      expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+        + (text.contains(",") ? ", with a decimal point" : ""))
     return nil
   }
 
