@@ -88,4 +88,27 @@ import Testing
     #expect(found.contains { $0.contains("design \"new\", \"Basics\" says less of what it holds") })
     #expect(!found.contains { $0.contains("design \"now\", \"Money\" says less") }, "\(found)")
   }
+
+  @Test(arguments: [
+    ("jp", "ja"), ("English", "en"), ("german", "de"), ("Deutsch", "de"), ("eng", "en"),
+    ("en_US", "en"), ("jp-JP", "ja"), ("Frensh", "fr"), ("xx", nil), ("klingon", nil),
+  ])
+  func languagesHaveCodes(wrong: String, right: String?) throws {
+    let design = """
+      { id: "a", title: "A", device: "iphone-16", screen: { content: [
+        { button: { id: "b", label: "B" } } ] } }
+      """
+    func read(_ language: String) throws {
+      let text = suite(design, "goals: [\"b\"]")
+        .replacing("words: \"w.csv\"", with: "language: \"\(language)\"")
+      _ = try Suite(
+        parsing: text, file: "s.json5", environment: SuiteEnvironment(populations: ["everyday"]))
+    }
+    let problem = #expect(throws: DocumentError.self) { try read(wrong) }?.problems.first
+    let expected = "\"pt-BR\"" + (right.map { ". Did you mean \"\($0)\"?" } ?? "")
+    #expect(problem?.expected.hasSuffix(expected) == true, "\(problem?.message ?? "")")
+    for known in ["EN", "en-GB", "zh-Hans", "fil", "de-CH-1901"] {
+      #expect(throws: Never.self, "\(known)") { try read(known) }
+    }
+  }
 }

@@ -11,7 +11,10 @@ extension SuiteReader {
           && part.utf8.allSatisfy { $0 < 0x80 }
           && part.allSatisfy { $0.isLetter || number > 0 && $0.isNumber }
       }
-      if !isRight { place.fail(expected: "a language by BCP 47, as \"en\" or \"pt-BR\"") }
+      if !isRight || !Languages.isKnown(language) {
+        let near = Languages.code(near: language).map { ". Did you mean \"\($0)\"?" } ?? ""
+        place.fail(expected: "a language by BCP 47, as \"en\" or \"pt-BR\"" + near)
+      }
       words.language = language
     }
     if let place = object.optional(SuiteDocument.app.key), let app = place.string() {
