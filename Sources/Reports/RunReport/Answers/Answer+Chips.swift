@@ -199,15 +199,14 @@ extension Answer {
   /// - Parameter names: How many groups with each answer are named at most.
   /// - Returns: The words; nil with one group.
   func exceptions(names: Int) -> String? {
-    guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
+    guard let part = parts.first, view.groups.count > 1 else { return nil }
     if let ends = ShareAnswer(view, part.asked)?.ends(names: names)
       ?? PriceAnswer(view, part.asked)?.ends(names: names)
     {
       return ends
     }
-    return ForWhom(Cluster.all(self, part), main: main, isBest: part.asked.kind == .which)
-      .words(
-        part.asked, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
+    return ForWhom(self, part)?
+      .words(part.asked, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
   }
 
   /// The least and the largest difference of all groups in time, where it is read; nil where one has none that speaks
@@ -215,8 +214,7 @@ extension Answer {
   private var sizes: String? {
     guard let reading, reading.comparison.metric == Metric.time.name else { return nil }
     let found = view.groups.compactMap { group -> (Group, Double)? in
-      let point = reading.comparison.point
-      let there = view.isSimulated(group, at: point) ? point : view.base(for: group)
+      let there = reading.comparison.point
       return view.comparison(reading.pair, Metric.time.name, for: group, at: there)?.difference
         .map { (group, (reading.comparison.difference ?? 0) < 0 ? -$0 : $0) }
     }

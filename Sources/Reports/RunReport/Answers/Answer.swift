@@ -215,21 +215,11 @@ struct Answer {
   }
 
   private func whom(_ part: AnswerLines) -> Prose? {
-    guard let main, view.groups.count > 1 else { return nil }
-    let clusters = Cluster.all(self, part)
-    guard let own = clusters.first(where: { $0.groups.contains(main) }) else { return nil }
-    let others = ForWhom(clusters, main: main, isBest: part.asked.kind == .which).differing
-    let count = view.groups.count
-    let same = count - others.reduce(0) { $0 + $1.groups.count }
-    let start =
-      same == 1
-      ? Prose("Only \(main.title) get this answer (\(own.words))")
-      : others.isEmpty
-        ? Prose("\(count == 2 ? "Both" : "All \(count)") groups get this answer (\(own.words))")
-        : Prose("\(same) of \(count) groups get this answer (\(own.words))")
-    var prose = start
-    if own.seenOnce > 0 {
-      prose = prose + ", \(own.seenOnce) of them at the one point where they were simulated"
+    guard let main, let found = ForWhom(self, part) else { return nil }
+    let others = found.differing
+    var prose = Prose(found.sentence(main))
+    if found.own.seenOnce > 0 {
+      prose = prose + ", \(found.own.seenOnce) of them at the one place where they were simulated"
     }
     prose = prose + "."
     guard !others.isEmpty else { return prose }

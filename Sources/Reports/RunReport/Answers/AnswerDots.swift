@@ -300,19 +300,16 @@ struct AnswerDots {
   }
 
   private var title: String {
-    let most = rows.max { $0.cluster.groups.count < $1.cluster.groups.count }
-    let count = rows.reduce(0) { $0 + $1.cluster.groups.count }
-    let own = most?.cluster.groups.count ?? 0
-    let start =
-      own == 1
-      ? "No two groups answer alike"
-      : (own == count
-        ? (count == 2 ? "Both groups" : "All \(count) groups") : "\(own) of \(count) groups")
-        + " answer alike"
-    return start + ": "
+    // Shares and prices of groups are told by other words.
+    let counted =
+      part.asked.tellsGroups
+      ? "" : (ForWhom(answer, part)?.counted ?? "no other group answers alike") + ": "
+    return
+      (counted
       + (usesSwitch
         ? "up to where each design is better"
-        : "how much \(sides.style.title.lowercasedFirst) differs")
+        : "how much \(sides.style.title.lowercasedFirst) differs"))
+      .capitalizedFirst
   }
 
   private var description: String {

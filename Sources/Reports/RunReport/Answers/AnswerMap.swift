@@ -48,11 +48,8 @@ struct AnswerMap {
     var rows: [(key: [AnswerLine.Outcome?], groups: [Group], line: AnswerLine)] = []
     for line in part.lines {
       let key = places.map { place in line.entries.first { $0.place == place }?.outcome }
-      // Whoever was simulated at fewer places joins those who agree where both were.
-      let row = rows.firstIndex { row in
-        zip(row.key, key).allSatisfy { $0 == $1 || $0 == nil || $1 == nil }
-      }
-      if let row {
+      // Only what was simulated is painted.
+      if let row = rows.firstIndex(where: { $0.key == key }) {
         rows[row].groups.append(line.group)
       } else {
         rows.append((key, [line.group], line))

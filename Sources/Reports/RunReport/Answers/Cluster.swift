@@ -5,7 +5,8 @@ struct Cluster {
   let groups: [Group]
   /// Their answer in a few words.
   let words: String
-  /// How many of them were simulated at one place of the axis only, and answer there as the others do.
+  /// How many of them were simulated at one place of the axis only, and answer there as the others do, who have an
+  /// answer there.
   let seenOnce: Int
   /// The designs that are better for them somewhere, by their titles.
   let designs: Set<String>
@@ -15,6 +16,9 @@ struct Cluster {
   let losers: Set<String>
   /// The places of the axis at which the first of them were simulated, in order; none without an axis.
   let places: [SweepPoint.Value]
+
+  /// Whether they were simulated at one place of the axis only, where the main answer says nothing.
+  let isElsewhere: Bool
 
   /// The only place of the axis at which they were simulated; nil with more of them, or without an axis.
   var place: SweepPoint.Value? { places.count == 1 ? places[0] : nil }
@@ -39,7 +43,7 @@ struct Cluster {
     let main = part.lines.first { $0.group == answer.main }
     for group in answer.view.groups {
       var words = words(answer, part, group)
-      if let main, let line = part.lines.first(where: { $0.group == group }), main.holds(line) {
+      if let main, let line = part.lines.first(where: { $0.group == group }), main.answers(line) {
         words = self.words(answer, part, main.group)
         once[words, default: 0] += 1
       }
@@ -53,11 +57,13 @@ struct Cluster {
       let lines = part.asked.axis == nil ? [] : part.lines.filter { groups.contains($0.group) }
       let all = lines.map { $0.entries.map(\.place) }
       let longest = all.max { $0.count < $1.count } ?? []
+      let silent = main?.isSilent
+      let isElsewhere = !lines.isEmpty && lines.allSatisfy { silent?($0) == true }
       let isApart = longest.count == 1 && Set(all.joined()).count > 1
       return Cluster(
         groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
         firmness: found.firmness, losers: found.losers,
-        places: isApart ? [] : longest)
+        places: isApart ? [] : longest, isElsewhere: isElsewhere)
     }
   }
 
@@ -152,17 +158,25 @@ struct Cluster {
 
   private static func words(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
     if part.asked.kind == .which || part.asked.pair == nil {
-      return BestSentence(answer.view, part.asked, group).short
+      let best = BestSentence(answer.view, part.asked, group)
+      // Which of those that are not told apart is the first says nothing.
+      let titles = answer.view.suite.designs.map(\.title).filter(best.titles.contains)
+      return titles.count > 1 && !best.losesPeople
+        ? titles.joined(separator: " or ") : best.short
     }
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
     else { return "not simulated" }
     let key = part.asked.kind == .fromWhere ? line.key : line.ends
-    let words = key.map { outcome in
+    let told = key.map { outcome in
       line.entries.first { $0.outcome == outcome }?.loss?.words(pair, part.asked.style)
         ?? outcome.words(pair)
     }
-    return words.count == 1 && line.entries.count > 1
-      ? words[0] + " throughout" : words.joined(separator: ", then ")
+    let words = told.joined(separator: ", then ")
+    guard told.count == 1 else { return words }
+    guard line.entries.count == 1 else { return words + " throughout" }
+    // Who was simulated at one of several places answers there alone.
+    return part.asked.axis == nil || part.lines.allSatisfy({ $0.entries.count == 1 })
+      ? words : "\(words) \(part.asked.phrase(line.entries[0].place))"
   }
 }
 
@@ -179,12 +193,23 @@ extension AnswerLine {
       to: isWhole || run.upperBound < entries.count - 1 ? ends.1 : nil, isBrief: isBrief)
   }
 
-  /// Whether another line is a single place of this one, with the same verdict there.
-  fileprivate func holds(_ other: AnswerLine) -> Bool {
+  /// Whether another line is a single place of this one at which this one says nothing, as it does at others.
+  fileprivate func isSilent(_ other: AnswerLine) -> Bool {
     guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {
       return false
     }
-    return entries.contains { $0.place == only.place && $0.outcome == only.outcome }
+    return entries.contains { $0.outcome.isTold }
+      && !entries.contains { $0.place == only.place && $0.outcome.isTold }
+  }
+
+  /// Whether another line is a single place of this one, with the same verdict there, and the answer of this line is
+  /// about that place.
+  fileprivate func answers(_ other: AnswerLine) -> Bool {
+    guard entries.count > 1, other.entries.count == 1, let only = other.entries.first,
+      let own = entries.first(where: { $0.place == only.place })
+    else { return false }
+    return own.outcome == only.outcome
+      && (own.outcome.isTold || !entries.contains { $0.outcome.isTold })
   }
 
   /// The verdicts at both ends of the axis, once where they are the same.

@@ -5,8 +5,10 @@ import Studies
 struct ForWhom {
   /// How the answer of other groups stands to that of the main group.
   private enum Relation {
-    /// The same, or the same design more clearly.
+    /// The same.
     case same
+    /// The same design more clearly, or a switch between the designs elsewhere.
+    case direction
     /// The same design or none, less clearly.
     case vague
     /// A design that the main answer does not name.
@@ -24,17 +26,34 @@ struct ForWhom {
   /// How the answer of groups begins of whom more fail with one design.
   private static let losing = "more fail"
 
-  private let own: Cluster
-  private let others: [(cluster: Cluster, relation: Relation)]
-  private let count: Int
+  /// Answers that switch more steps of the axis apart than this are not the same (chosen).
+  private static let mostSteps = 2
 
-  /// Sorts the clusters of a part of the question by how they stand to that of the main group.
-  init(_ clusters: [Cluster], main: Group, isBest: Bool) {
-    let own = clusters.first { $0.groups.contains(main) } ?? clusters[0]
-    self.own = own
-    count = clusters.reduce(0) { $0 + $1.groups.count }
-    others = clusters.filter { !$0.groups.contains(main) }
-      .map { (cluster: $0, relation: Self.relation($0, own, isBest: isBest)) }
+  /// The answer of the main group, with those who share it.
+  let own: Cluster
+  private let others: [(cluster: Cluster, relation: Relation)]
+  /// Where groups switch between the designs as the main group does, in words.
+  private let turns: String?
+  /// Whether groups with the main answer switch far from one another.
+  private let isSpread: Bool
+
+  /// Sorts the answers to a part of the question by how they stand to that of the main group; nil with one group.
+  init?(_ answer: Answer, _ part: AnswerLines) {
+    let clusters = Cluster.all(answer, part)
+    guard let main = answer.main, answer.view.groups.count > 1,
+      let own = clusters.first(where: { $0.groups.contains(main) })
+    else { return nil }
+    let places = Self.places(part, main)
+    let isBest = part.asked.kind == .which
+    let others =
+      clusters.filter { !$0.groups.contains(main) }
+      .map { other -> (cluster: Cluster, relation: Relation) in
+        let turnsAlike = other.groups.allSatisfy { places[$0] != nil } && places[main] != nil
+        let isAlike =
+          turnsAlike && !own.losesPeople && !other.losesPeople
+          && own.designs.isSubset(of: other.designs)
+        return (other, isAlike ? .direction : Self.relation(other, own, isBest: isBest))
+      }
       .sorted { first, second in
         let ranks = [first, second].map { cluster, relation in
           guard relation == .contrary else { return 3 }
@@ -45,6 +64,28 @@ struct ForWhom {
         // The order of the groups decides among equals.
         return (ranks[0], -first.cluster.groups.count) < (ranks[1], -second.cluster.groups.count)
       }
+    (self.own, self.others) = (own, others)
+    let steps = part.lines.first { $0.group == main }?.entries.compactMap(\.place.number) ?? []
+    let crossed = own.groups.compactMap { places[$0] }
+      .map { found in steps.count { .at($0) <= found.center } }
+    isSpread = (crossed.max() ?? 0) - (crossed.min() ?? 0) > Self.mostSteps
+    let alike = own.groups + others.filter { $0.relation == .direction }.flatMap(\.cluster.groups)
+    let ends = alike.compactMap { places[$0] }.sorted { $0.center < $1.center }
+    let words = [ends.first, ends.last].compactMap { $0.map { $0.words($0.center) } }
+    turns = words.first == words.last ? nil : "from \(words[0]) to \(words[1])"
+  }
+
+  /// Where groups switch between the designs in the direction of the main group, for those for whom that is seen.
+  private static func places(_ part: AnswerLines, _ main: Group) -> [Group: Switching] {
+    guard part.asked.kind == .fromWhere,
+      let line = part.lines.first(where: { $0.group == main }),
+      let end = Switching(line, lessIsBetter: part.asked.style.lessIsBetter)?.endsWithFirst
+    else { return [:] }
+    let found = part.lines.compactMap { line -> (Group, Switching)? in
+      Switching(line, lessIsBetter: part.asked.style.lessIsBetter, endsWithFirst: end)
+        .flatMap { $0.isSeen && $0.hasCenter ? (line.group, $0) : nil }
+    }
+    return Dictionary(found) { first, _ in first }
   }
 
   private static func relation(_ other: Cluster, _ own: Cluster, isBest: Bool) -> Relation {
@@ -52,11 +93,6 @@ struct ForWhom {
       let isAdvised = own.firmness == .clear && other.losers.isDisjoint(with: own.designs)
       return own.losesPeople || isAdvised ? .vague : .contrary
     }
-    // Where nothing is decided for the main group, who has no clear best either has the same answer.
-    let areOpen = [own, other].allSatisfy { $0.firmness == .open && $0.designs.count != 1 }
-    let areApart =
-      !own.designs.isEmpty && !other.designs.isEmpty && own.designs.isDisjoint(with: other.designs)
-    if areOpen, !areApart, !own.losesPeople { return .same }
     if isBest {
       // Several of the best designs may not be told apart; a single one is another answer than that.
       if other.designs.isEmpty { return .vague }
@@ -67,20 +103,77 @@ struct ForWhom {
     // Where the main group changes sides along the axis, one design throughout is another answer.
     let isOneSided = own.designs.count > 1 && other.designs.count == 1
     if isOneSided || !other.designs.isSubset(of: own.designs) { return .contrary }
-    return !other.designs.isEmpty && other.firmness >= own.firmness ? .same : .vague
+    return !other.designs.isEmpty && other.firmness >= own.firmness ? .direction : .vague
   }
 
   /// Those whose answer is another one.
   var differing: [Cluster] { others.filter { $0.relation != .same }.map(\.cluster) }
 
+  /// Those who have another answer at another place than the main answer alone.
+  private var elsewhere: [Group] {
+    others.filter { $0.cluster.isElsewhere && $0.relation == .vague }.flatMap(\.cluster.groups)
+  }
+
+  /// How many groups were simulated where the answer is.
+  private var count: Int {
+    own.groups.count + others.reduce(0) { $0 + $1.cluster.groups.count } - elsewhere.count
+  }
+
+  /// How many of them have the main answer.
+  private var same: Int {
+    own.groups.count
+      + others.filter { $0.relation == .same }.reduce(0) { $0 + $1.cluster.groups.count }
+  }
+
+  /// How many of them have the main answer, or one in the same direction.
+  private var alike: Int {
+    same + others.filter { $0.relation == .direction }.reduce(0) { $0 + $1.cluster.groups.count }
+  }
+
+  private var isDirection: Bool { isSpread || alike > same }
+
+  /// For how many groups the answer is the same, as in "same for 5 of 6 groups"; nil where it is so for none but the main
+  /// group.
+  var counted: String? {
+    guard alike > 1 else { return nil }
+    let of = alike < count ? "\(alike) of \(count)" : count == 2 ? "both" : "all \(count)"
+    return "same \(isDirection ? "direction " : "")for \(of) groups"
+  }
+
+  /// Who has the answer, in a sentence.
+  func sentence(_ main: Group) -> String {
+    let of = count == 2 ? "both" : "all \(count)"
+    guard !isDirection else {
+      let whom = alike < count ? "\(alike) of \(count)" : of
+      let those = same == 1 ? "\(main.title) alone" : "\(same)"
+      let many = isSpread ? "" : ", the answer (\(own.words)) for \(those)"
+      return "The direction is the same for \(whom) groups\(many)"
+    }
+    if same == 1 { return "Only \(main.title) get this answer (\(own.words))" }
+    let whom = same < count ? "\(same) of \(count)" : of.capitalizedFirst
+    return "\(whom) groups get this answer (\(own.words))"
+  }
+
   /// The words, with the part of the question, so many names of groups for each answer and, where all have the
   /// same, how much it is.
   func words(_ asked: Asked, names: Int, of all: [Group], sizes: String?) -> String {
-    let differing = others.filter { $0.relation != .same }
-    let same = count - differing.reduce(0) { $0 + $1.cluster.groups.count }
+    let differing = others.filter {
+      ![.same, .direction].contains($0.relation)
+        && !($0.cluster.isElsewhere && $0.relation == .vague)
+    }
+    // Who was simulated at one place only is told with it.
+    let once =
+      own.seenOnce == 0 ? "" : ", \(own.seenOnce) of them at one place only"
+    let place = others.lazy.compactMap { $0.cluster.isElsewhere ? $0.cluster.place : nil }.first
+    let elsewhereWords =
+      elsewhere.isEmpty
+      ? ""
+      : "; \(elsewhere.count) \(elsewhere.count == 1 ? "group" : "groups") run "
+        + (place.map { asked.stretch(from: $0, to: $0, isBrief: true) } ?? "elsewhere") + " only"
+    let range = isDirection ? turns.map { " (switch \($0))" } ?? "" : ""
+    let start = (counted.map { $0 + range + once } ?? "so for \(own.groups[0].title) alone")
     guard !differing.isEmpty else {
-      return "same for \(count == 2 ? "both" : "all \(count)") groups"
-        + (sizes.map { ", by \($0)" } ?? "")
+      return start + (range.isEmpty ? sizes.map { ", by \($0)" } ?? "" : "") + elsewhereWords
     }
     // Groups that answer in the same few words are told together.
     var told: [(words: String, groups: [Group])] = []
@@ -110,9 +203,7 @@ struct ForWhom {
         ? Cluster.names(more, most: 2, of: all, isBrief: true) : "\(more.count) groups"
       parts.append("\(isOne ? undecided : "differs") for \(whom)")
     }
-    let start =
-      same == 1 ? "so for \(own.groups[0].title) alone" : "same for \(same) of \(count) groups"
-    return "\(start); \(parts.joined(separator: "; "))"
+    return "\(start); \(parts.joined(separator: "; "))\(elsewhereWords)"
       + (told.count > 1 || names < Self.manyNames
         ? "" : loser(asked.pair, differing).map { "; nobody does better with \($0.title)" } ?? "")
   }
@@ -153,10 +244,6 @@ struct ForWhom {
     words.replace("unclear", with: undecided)
     // Beside a leaning, what is no leaning is told from it.
     if own.firmness != .clear, !words.contains("leaning") { words = "clearly \(words)" }
-    // Beside an answer that changes along the axis, one that is known of a place alone stands with it.
-    if own.designs.count > 1, let place = cluster.place {
-      words += " " + asked.stretch(from: place, to: place, isBrief: true)
-    }
     let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1
@@ -168,7 +255,7 @@ struct ForWhom {
   private func loser(
     _ pair: Pair?, _ differing: [(cluster: Cluster, relation: Relation)]
   ) -> Named? {
-    guard let pair, own.designs.count == 1, !own.losesPeople,
+    guard let pair, own.designs.count == 1, !own.losesPeople, elsewhere.isEmpty,
       differing.allSatisfy({ $0.relation == .vague })
     else { return nil }
     return own.designs.contains(pair.a.title) ? pair.b : pair.a

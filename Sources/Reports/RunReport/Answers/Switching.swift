@@ -18,6 +18,8 @@ struct Switching {
   let range: ClosedRange<Double>
   /// Whether the first design is better beyond the change.
   let endsWithFirst: Bool
+  /// Whether some difference matters, and on each side of the change some is beyond chance; else where it lies is noise.
+  let isSeen: Bool
   private let areWhole: Bool
   private let isShare: Bool
 
@@ -43,7 +45,15 @@ struct Switching {
     let isRising = end.map { $0 != lessIsBetter } ?? (center[center.count - 1] - center[0] >= 0)
     endsWithFirst = isRising != lessIsBetter
     let scale = AxisScale(suiting: places)
-    self.center = Self.place(center, at: places, scale: scale, isRising: isRising)
+    let change = Self.place(center, at: places, scale: scale, isRising: isRising)
+    self.center = change
+    func isBeyondChance(_ place: Double, _ found: Comparison) -> Bool {
+      (Place.at(place) > change) == isRising ? found.ciLow ?? 0 > 0 : found.ciHigh ?? 0 < 0
+    }
+    let beyond = samples.filter(isBeyondChance).map { Place.at($0.0) > change }
+    isSeen =
+      Set(beyond).count == 2
+      && samples.contains { abs($0.1.difference ?? 0) > $0.1.margin }
     let count = samples.map(\.1.worldDifferences.count).min() ?? 0
     worlds = (0..<count).map { world in
       Self.place(

@@ -1,0 +1,100 @@
+import Reports
+import Simulation
+import Studies
+import Testing
+
+/// Answers that agree with themselves: one count, one place and one pair of designs wherever they are told.
+@Suite("Agreement of answers") struct AgreementTests {
+  private func text(_ results: Results) -> String { MarkdownReport.text(for: results) }
+
+  /// A sample with so many seconds that the first design takes more than the two of the second, by group and number of
+  /// options; groups without a number were not simulated there.
+  private func results(
+    _ more: [[Double: Double]], kinds: [String]? = nil, base: Double = 5
+  ) -> Results {
+    var sample = SampleResults()
+    let titles = ["Everyday adults", "Second", "Third"]
+    sample.populations = more.indices.map { ("p\($0)", titles[$0], 1) }
+    sample.options = Set(more.flatMap(\.keys)).sorted()
+    sample.uses = [1]
+    var results = sample.results
+    func number(_ point: SweepPoint) -> Double {
+      if case .number(let number) = point.coordinates[0].value { number } else { 0 }
+    }
+    func own(_ population: String, _ point: SweepPoint) -> Double? {
+      Int(population.dropFirst()).flatMap { more[$0][number(point)] }
+    }
+    var suite = results.suites[0]
+    suite.kinds = kinds
+    suite.cells.removeAll { own($0.population, $0.point) == nil }
+    suite.comparisons.removeAll { own($0.population, $0.point) == nil }
+    suite.base = suite.cells.first { number($0.point) == base }?.point
+    for cell in suite.cells.indices {
+      let one = suite.cells[cell]
+      for metric in one.metrics.indices where one.metrics[metric].metric == "time" {
+        suite.cells[cell].metrics[metric].mean =
+          2 + (one.design == "popup" ? 0 : own(one.population, one.point) ?? 0)
+      }
+    }
+    for index in suite.comparisons.indices where suite.comparisons[index].metric == "time" {
+      var one = suite.comparisons[index]
+      let difference = own(one.population, one.point) ?? 0
+      one.difference = difference
+      (one.ciLow, one.ciHigh) = (difference - 0.01, difference + 0.01)
+      (one.worldLow, one.worldHigh) = (difference - 0.01, difference + 0.01)
+      one.worldShareABetter = difference < 0 ? 1 : 0
+      one.worldDifferences = []
+      one.verdict = abs(difference) < 0.08 ? .undecided : difference < 0 ? .a : .b
+      suite.comparisons[index] = one
+    }
+    results.suites[0] = suite
+    return results
+  }
+
+  /// A line of differences from the first number of options on.
+  private func line(_ differences: [Double], from first: Double = 2) -> [Double: Double] {
+    Dictionary(
+      uniqueKeysWithValues: differences.enumerated().map { (first + Double($0.offset), $0.element) }
+    )
+  }
+
+  /// Who changes sides elsewhere has an answer in the same direction, not the same, and the chart counts as the text.
+  @Test func whoSwitchesElsewhereIsOfTheSameDirection() {
+    func line(_ change: Int) -> [Double: Double] {
+      self.line((0..<9).map { $0 < change ? -0.6 : 0.6 })
+    }
+    let near = results([line(4), line(5)])
+    #expect(text(near).contains("**For whom:** same for both groups"), "\(text(near))")
+    #expect(HTMLReport.text(for: near).contains("Same for both groups: up to where"))
+    let far = results([line(3), line(7)])
+    #expect(
+      text(far).contains("**For whom:** same direction for both groups (switch from 5 to 9)"),
+      "\(text(far))")
+    #expect(HTMLReport.text(for: far).contains("Same direction for both groups: up to where"))
+  }
+
+  /// Who is sure where the main group is open does not answer alike.
+  @Test func firmAndOpenAreNotTheSame() {
+    let text = text(results([line([0.01, 0.01, 0.6]), line([0.6, 0.6, 0.6])], base: 3))
+    #expect(!text.contains("**For whom:** same for both"), "\(text)")
+  }
+
+  /// Who was simulated at one place alone is not counted for an answer at another, and painted there alone.
+  @Test func whoWasSimulatedAtOnePlaceIsToldThereAlone() throws {
+    let along = line([0.01, 0.01, 0.01, 0.01, 0.6])
+    let silent = results([along, along, [5: 0.02]])
+    #expect(
+      text(silent).contains("**For whom:** same for both groups; 1 group run at 5 only"),
+      "\(text(silent))")
+    let map = try #require(
+      figureFiles(for: silent).first { $0.name.hasSuffix("-answer-3.svg") }?.text)
+    #expect(map.contains("Third: 5 unclear"), "\(map)")
+    let contrary = text(results([along, along, [5: -0.6]]))
+    #expect(
+      contrary.contains("same for 2 of 3 groups; clearly Segmented control at 5 options for Third"),
+      "\(contrary)")
+    // Where the answer is about that place, too, they count.
+    let all = text(results([line([0.6, 0.6, 0.6, 0.6]), [5: 0.6]]))
+    #expect(all.contains("same for both groups, 1 of them at one place only"), "\(all)")
+  }
+}
