@@ -97,4 +97,35 @@ import Testing
     let all = text(results([line([0.6, 0.6, 0.6, 0.6]), [5: 0.6]]))
     #expect(all.contains("same for both groups, 1 of them at one place only"), "\(all)")
   }
+
+  /// Whether a place is called does not hang on its neighbors.
+  @Test func aPlaceIsCalledWhateverLiesBesideIt() {
+    let kinds = ["taps", "typing"]
+    let calm = text(results([line([0, 0, 0, 0, 0, 0, 0, 0.8, 1.2])], kinds: kinds))
+    let flips = text(results([line([0, 0, -0.2, 0, -0.2, 0, 0, 0.8, 1.2])], kinds: kinds))
+    let apart = text(results([line([-0.2, 0, 0, -0.2, 0, 0, -0.2, 0.8, 1.2])], kinds: kinds))
+    for text in [calm, flips, apart] {
+      #expect(text.contains("\nProbably **Pop-up button** from 9 options on"), "\(text)")
+    }
+    // The same design is named once.
+    let twice = text(results([line([-0.2, 0, 0, 0, -0.2, 0, 0, 0])], kinds: kinds))
+    #expect(
+      twice.contains("leaning to **Segmented control** at 2 options and at 6."), "\(twice)")
+  }
+
+  /// Where one design comes and goes, its places and the other design are told.
+  @Test func placesOfADesignThatComesAndGoesAreNamed() {
+    let text = text(results([line([-0.3, 0, -0.3, 0, -0.3])]))
+    #expect(
+      text.contains(
+        "\nUse **Segmented control** rather than **Pop-up button** at 2 options, at 4 and at 6; "
+          + "elsewhere too uncertain to call."), "\(text)")
+  }
+
+  /// Where a switch lies is no guess where nothing is seen on one side of it.
+  @Test func noPlaceOfASwitchIsGuessedFromNoise() {
+    #expect(!text(results([line([-0.005, 0.01, 0.6])], base: 3)).contains("switch "))
+    #expect(!text(results([line([-0.03, 0.03])], base: 2)).contains("switch "))
+    #expect(text(results([line([-0.03, 0.01, 0.6])], base: 3)).contains("Best guess: switch "))
+  }
 }

@@ -97,7 +97,7 @@ extension Answer {
     guard let main, let reading, let asked = parts.first?.asked else { return [] }
     let named = reading.comparison.leaning ?? reading.comparison.verdict
     let isNamed = [.a, .b].contains(named)
-    var own = [
+    let own = [
       Grade(
         sureness: confidence,
         leaning: isNamed ? leaning(reading.comparison, reading.pair) : nil)
@@ -109,9 +109,11 @@ extension Answer {
       let sureness = entry.verdict == .undecided ? .low : confidence(found)
       let leaning =
         entry.outcome.design(reading.pair) == nil
+          || sureness == .low && entry.outcome.leaning == nil
         ? nil : self.leaning(entry.comparison, reading.pair)
-      if let last = told.last, last.sureness == sureness {
-        let both = [last.leaning, leaning].compactMap(\.self)
+      let both = [told.last?.leaning, leaning].compactMap(\.self)
+      let areAlike = Set(both.map(Sureness.isProbable)).count < 2
+      if let last = told.last, last.sureness == sureness, areAlike || sureness != .low {
         told[told.count - 1].leaning = both.contains(.small) ? .small : both.first
         told[told.count - 1].run = (last.run?.lowerBound ?? index)...index
       } else {
@@ -120,10 +122,6 @@ extension Answer {
     }
     // Where it changes often, only places from the first on count at which a design is named.
     if told.count > Self.mostGrades { told = Array(told.drop { $0.leaning == nil }) }
-    // Where it is as sure everywhere, the least leaning of all places counts.
-    if told.count == 1, own[0].leaning == .large, told[0].leaning == .small {
-      own[0].leaning = .small
-    }
     return told.count > 1 ? told : own
   }
 

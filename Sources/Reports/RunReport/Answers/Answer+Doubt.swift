@@ -273,9 +273,9 @@ extension Answer {
     let isFirst = because.slower == because.pair.a
     let entries = line.entries.filter { entry in
       let ahead = entry.outcome.design(because.pair)
-      let difference = entry.comparison.difference ?? 0
+      let (low, high) = (entry.comparison.ciLow ?? 0, entry.comparison.ciHigh ?? 0)
       return ahead == because.slower
-        || ahead == nil && entry.loss == nil && (isFirst ? difference < 0 : difference > 0)
+        || ahead == nil && entry.loss == nil && (isFirst ? high < 0 : low > 0)
     }
     let most = entries.max {
       abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0)

@@ -13,9 +13,8 @@ extension Answer {
     let guess =
       isOpen && (tellsWhere || !isNamed)
       ? switching.flatMap { self.guess($0, asked: asked, on: line, pair: pair) } : nil
-    // Where one design comes and goes from place to place, where that is says nothing.
-    if runs.count > 3, let told = told(pair, line) { return told + (guess.map { " " + $0 } ?? "") }
     guard runs.count <= 4 else {
+      if let told = told(asked, pair, line) { return told + (guess.map { " " + $0 } ?? "") }
       return Prose("The better design changes more than three times along “")
         + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
@@ -53,12 +52,25 @@ extension Answer {
     return prose
   }
 
-  /// Where one design alone is ever told to be better, at how many places it is; nil where both are, or none is.
-  private func told(_ pair: Pair, _ line: AnswerLine) -> Prose? {
-    let better = line.entries.map(\.verdict).filter { [.a, .b].contains($0) }
-    guard let verdict = better.first, Set(better).count == 1 else { return nil }
-    return Prose.strong((verdict == .a ? pair.a : pair.b).title)
-      + " is better at \(better.count) of \(line.entries.count) places; the others are open."
+  /// Where one design alone is ever told to be better, at which places that is; nil where both are, or none is.
+  private func told(_ asked: Asked, _ pair: Pair, _ line: AnswerLine) -> Prose? {
+    let runs = line.runsOfVerdicts.filter {
+      [.a, .b].contains(line.entries[$0.lowerBound].verdict)
+    }
+    let better = Set(runs.compactMap { line.entries[$0.lowerBound].outcome.design(pair) })
+    guard let best = better.first, better.count == 1 else { return nil }
+    let places = runs.map { line.stretch(asked, $0, isBrief: $0 != runs[0]) }
+    let others = line.entries.filter { ![.a, .b].contains($0.verdict) }
+    let losers = [pair.a, pair.b].filter { (design: Named) in
+      others.contains { $0.loss?.loser(pair) == design }
+    }
+    let elsewhere = [
+      losers.isEmpty ? nil : "more fail with \(Counted.listed(losers.map(\.title)))",
+      others.contains { $0.loss == nil } ? "too uncertain to call" : nil,
+    ].compactMap(\.self).joined(separator: " or ")
+    return Prose("Use ") + .strong(best.title) + " rather than "
+      + .strong(best == pair.a ? pair.b.title : pair.a.title)
+      + " \(Counted.listed(places)); elsewhere \(elsewhere)."
   }
 
   /// What is said of neighbors.
@@ -69,7 +81,11 @@ extension Answer {
     let stretch = line.stretch(asked, run, isBrief: !isFirst, saysEnd: true)
     guard let first = entries.first, let pair = asked.pair else { return unknown }
     if first.isSame { return Prose("\(stretch) both are the same screen") }
-    if let loss = first.loss { return Prose(stretch + " ") + loss.clause(pair, asked.style) }
+    if let loss = first.loss {
+      let other = loss.loser(pair) == pair.a ? pair.b : pair.a
+      return Prose(stretch + " ") + loss.clause(pair, asked.style)
+        + (isFirst ? among(asked) { _ in " than with \(other.title)" } : "")
+    }
     if let best = first.outcome.design(pair), first.outcome.leaning == nil {
       return Prose("\(stretch) use ") + .strong(best.title)
         + (isFirst ? rival(of: best, asked) : "")
@@ -82,7 +98,10 @@ extension Answer {
           .joined("; ")
       }
       if let open = leanings(asked, line, in: run, isFirst: isFirst) {
-        return Prose("\(stretch) ") + open
+        // What is probable says itself where that is.
+        let isPlaced =
+          open.plain.hasPrefix("probably") && leanings(line, in: run, pair)[0].run != run
+        return isPlaced ? open : Prose("\(stretch) ") + open
       }
     }
     switch first.verdict {
@@ -121,35 +140,70 @@ extension Answer {
     }
   }
 
-  /// The most designs and places that are told of where it is too uncertain to call.
-  private static let mostLeanings = 2
+  /// The most leanings that are told.
+  private static let mostLeanings = 3
+
+  /// Neighbors at which the model leans to one design, as surely at each.
+  private struct Leaning {
+    var run: AnswerLine.Run
+    let design: Named
+    let isProbable: Bool
+  }
+
+  /// What the model leans to among neighbors where one more study may find the other. One place between two with the
+  /// same leaning is noise, and of many leanings those count that are probable or else reach an end.
+  private func leanings(_ line: AnswerLine, in run: AnswerLine.Run, _ pair: Pair) -> [Leaning] {
+    var found: [Leaning] = []
+    for index in run {
+      let entry = line.entries[index]
+      guard entry.outcome.leaning != nil, let design = entry.outcome.design(pair) else { continue }
+      let isProbable = isProbable(entry.comparison, pair)
+      if let last = found.last, last.design == design, last.isProbable == isProbable,
+        index - last.run.upperBound <= 2
+      {
+        found[found.count - 1].run = last.run.lowerBound...index
+      } else {
+        found.append(Leaning(run: index...index, design: design, isProbable: isProbable))
+      }
+    }
+    guard found.count > Self.mostLeanings else { return found }
+    let told = found.filter(\.isProbable)
+    return told.isEmpty
+      ? found.filter { $0.run.lowerBound == run.lowerBound || $0.run.upperBound == run.upperBound }
+      : told
+  }
 
   /// What the model leans to where one more study may find the other, as in "too uncertain to call, leaning to A at 9 and to B
-  /// from 33 on" or "probably A"; nil where that is nothing, or changes often.
+  /// from 33 on" or "probably A at 9; leaning to B from 33 on"; nil where that is nothing.
   func leanings(
     _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
   ) -> Prose? {
     guard let pair = asked.pair else { return nil }
-    let found = line.runs.filter {
-      run.contains($0.lowerBound) && line.entries[$0.lowerBound].outcome.leaning != nil
-    }
-    guard let first = found.first, found.count <= Self.mostLeanings else { return nil }
-    let designs = found.compactMap { line.entries[$0.lowerBound].outcome.design(pair) }
+    let found = leanings(line, in: run, pair)
+    let told = found.filter(\.isProbable) + found.filter { !$0.isProbable }
+    guard let first = told.first else { return nil }
     // Where both designs are told the other one need not be.
-    let isSwitch = Set(designs).count == 2
-    let isProbable = found.allSatisfy { own in
-      line.entries[own].allSatisfy { self.isProbable($0.comparison, pair) }
-    }
-    let parts = zip(found, designs).map { own, best -> Prose in
-      var words = Prose(isProbable ? "" : "to ") + .strong(best.title)
-      if isFirst, own == first, !isSwitch { words = words + rival(of: best, asked) }
-      if own != run {
-        words = words + " " + place(asked, line, own, in: run, isBrief: !isFirst || own != first)
+    let isSwitch = Set(told.map(\.design)).count == 2
+    var prose: Prose = first.isProbable ? "probably " : "\(Self.open.lowercasedFirst), leaning to "
+    for (index, own) in told.enumerated() {
+      let before = index > 0 ? told[index - 1] : nil
+      let isNew = before?.design != own.design
+      if let before {
+        let isWeaker = before.isProbable && !own.isProbable
+        let joint = isWeaker ? (isNew ? "; leaning to " : ", leaning to it") : " and "
+        prose = prose + Prose(joint + (isNew && !isWeaker && !own.isProbable ? "to " : ""))
       }
-      return isSwitch ? words + size(asked, line, own) : words
+      if isNew {
+        prose = prose + .strong(own.design.title)
+        if isFirst, index == 0, !isSwitch { prose = prose + rival(of: own.design, asked) }
+      }
+      if own.run != run {
+        let words = place(asked, line, own.run, in: run, isBrief: !isFirst || index > 0)
+        prose = prose + (prose.plain.hasSuffix(" ") ? words : " " + words)
+      }
+      if isSwitch { prose = prose + size(asked, line, own.run) }
     }
-    return Prose(isProbable ? "probably " : "\(Self.open.lowercasedFirst), leaning ")
-      + parts.joined(" and ")
+    return prose
   }
 
   /// How much a design is ahead among neighbors where that is most, in parentheses; empty where the line of numbers
@@ -202,6 +256,7 @@ extension Answer {
     var prose: Prose
     switch switching.center {
     case .at:
+      guard switching.isSeen else { return nil }
       prose =
         Prose("Best guess: switch ")
         + (line.entries.last?.outcome.design(pair) == after
