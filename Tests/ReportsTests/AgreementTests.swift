@@ -122,6 +122,25 @@ import Testing
           + "elsewhere too uncertain to call."), "\(text)")
   }
 
+  /// Steady growth on places far apart is no jump, nor is what no set of assumptions finds.
+  @Test func aJumpIsMeasuredForEachUnitOfTheAxis() {
+    func text(_ extra: Double, worlds: Double) -> String {
+      let places = [10.0, 20, 30, 40, 80]
+      let more = places.map { ($0, 0.1 * $0 + ($0 > 20 ? extra : 0)) }
+      var results = results([Dictionary(uniqueKeysWithValues: more)], base: 30)
+      for index in results.suites[0].comparisons.indices {
+        let one = results.suites[0].comparisons[index]
+        let found = one.metric == "time" ? one.difference : nil
+        results.suites[0].comparisons[index].worldDifferences =
+          found.map { [$0 > 5 ? $0 * worlds : $0] } ?? []
+      }
+      return self.text(results)
+    }
+    #expect(!text(0, worlds: 1).contains("Jumps."))
+    #expect(text(20, worlds: 1).contains("**Segmented control** jumps by 21 s up"))
+    #expect(!text(20, worlds: 0).contains("Jumps."))
+  }
+
   /// Where a switch lies is no guess where nothing is seen on one side of it.
   @Test func noPlaceOfASwitchIsGuessedFromNoise() {
     #expect(!text(results([line([-0.005, 0.01, 0.6])], base: 3)).contains("switch "))

@@ -21,7 +21,7 @@ struct Breaks {
   let all: [Break]
   private let asked: Asked
 
-  /// A step counts as a jump beyond so many times the middle one of the steps of its design.
+  /// A step counts as a jump beyond so many times its neighbors, whole and for each unit of the axis (chosen).
   private static let times = 3.0
   /// And beyond this share of the mean before it.
   private static let share = 0.2
@@ -39,27 +39,38 @@ struct Breaks {
     let points = view.points(part.asked, for: group)
     let entries = part.lines.first { $0.group == group }?.entries ?? []
     all = [pair.a, pair.b].flatMap { design -> [Break] in
-      let means = points.compactMap { point -> (SweepPoint, SweepPoint.Value, Double)? in
+      let means = points.compactMap { point -> (SweepPoint, SweepPoint.Value, Double, Double)? in
         guard let value = point.value(on: axis.id), value.number != nil,
-          let mean = view.summary(part.asked.metric, of: design.id, for: group, at: point)?.mean
+          let found = view.summary(part.asked.metric, of: design.id, for: group, at: point),
+          let mean = found.mean
         else { return nil }
-        return (point, value, mean)
+        return (point, value, mean, ((found.ciHigh ?? mean) - (found.ciLow ?? mean)) / 2)
       }
       guard means.count > 3 else { return [] }
       let steps = zip(means, means.dropFirst()).map { $1.2 - $0.2 }
-      let middle = steps.map(abs).sorted()[steps.count / 2]
+      let widths = zip(means, means.dropFirst()).map { ($1.1.number ?? 0) - ($0.1.number ?? 0) }
+      /// What a step would be that goes on as its neighbors.
+      func expected(_ index: Int) -> Double {
+        [index - 1, index + 1].filter(steps.indices.contains).map {
+          abs(steps[$0]) * max(1, widths[index] / widths[$0])
+        }.max() ?? 0
+      }
       return steps.indices.compactMap { index in
         let (before, after) = (means[index], means[index + 1])
         let step = steps[index]
         let margin = entries.first { $0.place == after.1 }?.comparison.margin ?? 0
-        guard abs(step) > Self.times * middle, abs(step) > Self.share * abs(before.2),
-          abs(step) > margin
+        guard abs(step) > Self.times * expected(index), abs(step) > Self.share * abs(before.2),
+          abs(step) > max(margin, before.3 + after.3)
         else { return nil }
+        let worlds = Self.worlds(
+          entries, before.1, after.1, isFirst: design == pair.a, step: step)
+        // What no set of assumptions finds is none.
+        guard worlds?.same != 0 else { return nil }
         return Break(
           design: design, from: before.1, to: after.1, size: step,
           rule: Self.rule(
             view, design, group, from: before.0, to: after.0, isMore: step > 0),
-          worlds: Self.worlds(entries, before.1, after.1, isFirst: design == pair.a, step: step))
+          worlds: worlds)
       }
     }
   }
