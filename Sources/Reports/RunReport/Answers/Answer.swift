@@ -42,7 +42,21 @@ struct Answer {
 
   private var headlineOfFirst: Prose {
     (isOfOneDesign ? Outcomes(self)?.sentence : nil)
-      ?? GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
+      ?? GroupRows.sentence(self) ?? briefBest ?? sentences.first ?? "Nothing was simulated."
+  }
+
+  /// The best in brief, with the place where it is read.
+  private var briefBest: Prose? {
+    guard let best, let main, let part = parts.first else { return nil }
+    return placed(best.brief, part.asked, main)
+  }
+
+  /// A sentence on the best with the place of the axis at which it is read; without one of several it is left as it is.
+  private func placed(_ prose: Prose, _ asked: Asked, _ group: Group) -> Prose {
+    guard let axis = asked.axis, view.points(asked, for: group).count > 1,
+      let value = view.base(of: asked, for: group).value(on: axis.id)
+    else { return prose }
+    return Prose("\(asked.phrase(value).capitalizedFirst), ") + prose.uncapitalized
   }
 
   /// The sentences that answer the question, one or two for each part of it.
@@ -70,7 +84,7 @@ struct Answer {
       return line.map { fromWhere(part.asked, $0, isStart: isStart) } ?? unknown
     case .forWhom: return forWhom(part)
     case .which:
-      return BestSentence(view, part.asked, group).prose
+      return placed(BestSentence(view, part.asked, group).prose, part.asked, group)
     case .share:
       let shares = ShareAnswer(view, part.asked)?.sentence(for: group) ?? unknown
       return (line.map { better(part.asked, $0) } ?? "") + shares
