@@ -113,6 +113,16 @@ import Testing
       twice.contains("leaning to **Segmented control** at 2 options and at 6."), "\(twice)")
   }
 
+  /// The details say what the chip says, of the same place.
+  @Test func detailsSayWhatTheChipSays() {
+    let text = text(
+      results([line([0, 0, -0.2, 0, -0.2, 0, 0, 0.8, 1.2])], kinds: ["taps", "typing"]))
+    #expect(text.contains("**How sure:** low up to 8 (small leanings "), "\(text)")
+    #expect(text.contains(", direction likely from 9 on (right in all 8 blind tests; size open)"))
+    #expect(text.contains("**How sure: direction likely at 10 options.**"))
+    #expect(text.contains("of directions that were as sure at 10 options came out right"))
+  }
+
   /// Where one design comes and goes, its places and the other design are told.
   @Test func placesOfADesignThatComesAndGoesAreNamed() {
     let text = text(results([line([-0.3, 0, -0.3, 0, -0.3])]))
@@ -139,6 +149,46 @@ import Testing
     #expect(!text(0, worlds: 1).contains("Jumps."))
     #expect(text(20, worlds: 1).contains("**Segmented control** jumps by 21 s up"))
     #expect(!text(20, worlds: 0).contains("Jumps."))
+  }
+
+  /// A record of tests that mostly came out wrong stands on the first screen.
+  @Test func aBadRecordIsTold() {
+    var results = results([line([0, 0, 0, 0])], kinds: ["taps", "typing"])
+    results.suites[0].asks = [Ask(.howMuch, metric: .abandonment)]
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].metric == "abandonment" {
+      results.suites[0].comparisons[index].difference = 0.01
+      results.suites[0].comparisons[index].verdict = .b
+    }
+    #expect(
+      text(results).contains(
+        "low (directions of shares 31 % right, mean of 7 blind tests of other designs)"),
+      "\(text(results))")
+  }
+
+  /// What is read from another pair than that of the first sentence names its own.
+  @Test func anotherPairThanThatOfTheSentenceIsNamed() {
+    var results = SampleResults.depth
+    let far = ["depth-3", "depth-4"]
+    results.suites[0].designs.removeAll { far.contains($0.id) }
+    results.suites[0].cells.removeAll { far.contains($0.design) }
+    results.suites[0].comparisons.removeAll { far.contains($0.designB) }
+    results.suites[0].kinds = ["menus", "typing"]
+    results.suites[0].asks = [Ask(.which, axis: "goals", noun: "goals")]
+    for index in results.suites[0].comparisons.indices {
+      var one = results.suites[0].comparisons[index]
+      let isNext = one.designB == "depth-1"
+      one.difference = isNext ? -0.02 : -1.2
+      one.verdict = isNext ? .undecided : .a
+      (one.ciLow, one.ciHigh) = ((one.difference ?? 0) - 0.05, (one.difference ?? 0) + 0.05)
+      (one.worlds, one.worldShareABetter) = (40, isNext ? 0.6 : 1)
+      (one.worldLow, one.worldHigh) = (one.ciLow, one.ciHigh)
+      results.suites[0].comparisons[index] = one
+    }
+    let text = text(results)
+    #expect(text.contains("\nAt 16 goals, too uncertain to call between Flat menu"), "\(text)")
+    #expect(text.contains(" for Flat menu before Two levels; "), "\(text)")
+    #expect(text.contains("Flat menu saves 20 min against Two levels."), "\(text)")
   }
 
   /// Where a switch lies is no guess where nothing is seen on one side of it.

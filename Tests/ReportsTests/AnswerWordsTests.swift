@@ -136,7 +136,7 @@ import Testing
     #expect(
       never.contains("\nProbably **Segmented control**."),
       "\(never)")
-    let sure = "high up to 5 (right in all 3 blind tests), "
+    let sure = "high up to 5 (right in all 3 blind tests of other designs), "
     #expect(
       same.contains(
         "**How sure:** \(sure)direction likely at 8 (right in all 8 blind tests; size open)"
@@ -147,7 +147,7 @@ import Testing
     #expect(
       open.contains(
         "**How sure:** \(sure)low at 8 (small leanings 83 % right, mean of 11 blind tests);"))
-    #expect(text(4).contains("**How sure:** high (right in all 3 blind tests); "))
+    #expect(text(4).contains("**How sure:** high (right in all 3 blind tests of other designs); "))
   }
 
   /// Beside a leaning, another answer of which the model is sure is told from one that is a leaning, too.

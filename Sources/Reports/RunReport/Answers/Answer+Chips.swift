@@ -21,20 +21,17 @@ extension Answer {
 
   /// How often directions of a grade came out right, in parentheses.
   private func tested(
-    _ record: Sureness.Record, _ sureness: Sureness, _ leaning: Sureness.Leaning
+    _ record: Sureness.Record, _ sureness: Sureness, _ leaning: Sureness.Leaning, isFirst: Bool
   ) -> String {
-    let (studies, share) = (record.studies, Digits.percent(record.share))
-    let isAlways = record.share >= 0.995
-    guard sureness == .low else {
-      return " (\(isAlways ? "right in all" : "\(share) right, mean of") \(studies) blind tests)"
-    }
+    let share = Digits.percent(record.share)
+    let tests = "\(record.studies) blind tests" + (isFirst ? " of other designs" : "")
+    let right = record.share >= 0.995 ? "right in all \(tests)" : "\(share) right, mean of \(tests)"
+    guard sureness == .low else { return " (\(right))" }
     // The size is open: it does not say that the direction is.
-    switch leaning {
-    case .large:
-      return
-        " (\(isAlways ? "right in all" : "\(share) right, mean of") \(studies) blind tests; size open)"
-    case .small: return " (small leanings \(share) right, mean of \(studies) blind tests)"
-    case .share: return " (leanings of shares \(share) right, mean of \(studies) blind tests)"
+    return switch leaning {
+    case .large: " (\(right); size open)"
+    case .small: " (small leanings \(right))"
+    case .share: " (directions of shares \(right))"
     }
   }
 
@@ -60,7 +57,7 @@ extension Answer {
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
-    let isTold = saysRecord && reading.comparison.study != nil && !isTie
+    let isKnown = reading.comparison.study != nil && !isTie
     var last: Sureness.Record?
     let told = grades.map { grade -> String in
       let place = parts.first.flatMap { part in
@@ -68,23 +65,40 @@ extension Answer {
       }
       let words = grade.words + (place.map { " " + $0 } ?? "")
       // Without a design that is named nothing can be right; a share that is known is not said again.
-      guard isTold, let leaning = grade.leaning else { return words }
+      guard isKnown, let leaning = grade.leaning ?? shareLeaning else { return words }
       let record = grade.sureness.record(calibrates: false, leaning)
-      guard record != last else { return words }
+      // What mostly came out wrong is never left out.
+      guard record != last, saysRecord || record.share < 0.5 else { return words }
       defer { last = record }
-      return words + tested(record, grade.sureness, leaning)
+      return words + tested(record, grade.sureness, leaning, isFirst: last == nil)
     }
     let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
     let agreed = failing(reading.pair) ?? agreed(share) + at
-    return "\(told.joined(separator: ", ")); \(agreed); \(data)"
+    return "\(told.joined(separator: ", "))\(otherPair); \(agreed); \(data)"
   }
 
-  /// How sure the answer is where it is read, with the place where it is not as sure everywhere.
+  /// The kind of a share to which assumptions lean though the model does not.
+  private var shareLeaning: Sureness.Leaning? {
+    guard let reading, reading.comparison.verdict == .undecided, reading.loss == nil,
+      case .share = leaning(reading.comparison, reading.pair)
+    else { return nil }
+    return .share
+  }
+
+  /// How sure the answer is where it is read, with the place where it is not as sure everywhere, and the designs where
+  /// these are others than those of the first sentence.
   var grade: String {
-    let isLikely = reading.map { isProbable($0.comparison, $0.pair) } ?? false
-    let words = confidence == .low && isLikely ? "direction likely, size open" : confidence.rawValue
-    return words + (grades.count > 1 ? place() : "")
+    let index = mainLine?.entries.firstIndex { $0.comparison == reading?.comparison }
+    let own = grades.first { grade in index.flatMap { grade.run?.contains($0) } ?? true }
+    return (own?.words ?? confidence.rawValue) + otherPair + (grades.count > 1 ? place() : "")
+  }
+
+  /// The two designs that the answer is read from, where the first sentence is about others as well; empty elsewhere.
+  var otherPair: String {
+    guard let best, let pair = reading?.pair, best.isBehind else { return "" }
+    let (ahead, behind) = pair.a.title == best.title ? (pair.a, pair.b) : (pair.b, pair.a)
+    return " for \(ahead.title) before \(behind.title)"
   }
 
   /// Whether a design is probably ahead although one more study may find the other.
@@ -100,7 +114,8 @@ extension Answer {
     let own = [
       Grade(
         sureness: confidence,
-        leaning: isNamed ? leaning(reading.comparison, reading.pair) : nil)
+        leaning: isNamed && (confidence != .low || reading.comparison.leaning != nil)
+          ? leaning(reading.comparison, reading.pair) : nil)
     ]
     guard let line = mainLine, asked.kind != .price, asked.bareTitle == nil else { return own }
     var told: [Grade] = []

@@ -109,8 +109,8 @@ extension Answer {
       let leaning = reading.map { self.leaning($0.comparison, $0.pair) } ?? .small
       let blind = confidence.record(calibrates: false, leaning)
       text +=
-        " In \(blind.studies) studies that were predicted blind, \(Digits.percent(blind.share)) of directions that were "
-        + "as sure came out right"
+        " In \(blind.studies) studies of other designs that were predicted blind, \(Digits.percent(blind.share)) of "
+        + "directions that were as sure\(place()) came out right"
       // Of kinds of task that set numbers more is known.
       if main.flatMap({ view.kinds(for: $0) }).map(TaskKind.calibrate) == true {
         let known = confidence.record(calibrates: true, leaning)

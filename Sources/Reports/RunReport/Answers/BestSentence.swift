@@ -33,6 +33,10 @@ struct BestSentence {
   /// The designs that the few words are about: the best, and the one that more succeed with or that may be as good;
   /// nil where they were not compared.
   let told: Pair?
+  /// The title of the best design; empty where nothing was simulated.
+  let title: String
+  /// Whether the deciding pair passes over the next, which nothing tells from the best.
+  let isBehind: Bool
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
   let isDecided: Bool
   /// Whether more people fail with the best design than with another.
@@ -62,6 +66,7 @@ struct BestSentence {
       titles = []
       firmness = .open
       deciding = nil
+      (title, isBehind) = ("", false)
       told = nil
       isDecided = false
       losesPeople = false
@@ -177,6 +182,7 @@ struct BestSentence {
     let areBehind = rivals.contains { !$0.isTied && !$0.isLeaning }
     let behind = isTied && !areBehind ? rivals.first(where: \.isLeaning)?.title : nil
     // Beside one that most people fail with, the best one is told from that.
+    (title, isBehind) = (best.0.title, behind != nil)
     let next = behind ?? (ranked.count > 1 ? ranked[1].0.title : left.first?.title)
     deciding = view.pairs.first { pair in
       next.map { Set([pair.a.title, pair.b.title]) == [best.0.title, $0] } ?? false

@@ -17,15 +17,22 @@ enum Currency {
     let quicker = time < 0 ? pair.a : pair.b
     let people = Audience.peopleInThousandUses(abs(lost)).rounded()
     let loser = lost > 0 ? pair.a : pair.b
+    // Of several designs the other one is named, too.
+    func other(than design: Named, _ joint: String) -> String {
+      view.suite.designs.count > 2 ? " \(joint) \((design == pair.a ? pair.b : pair.a).title)" : ""
+    }
     let giving =
       people >= 1
-      ? "\(Digits.text(people, decimals: 0)) more of 1,000 fail with \(loser.title)" : nil
+      ? "\(Digits.text(people, decimals: 0)) more of 1,000 fail with \(loser.title)"
+        + other(than: loser, "than with") : nil
     let saved =
       view.suite.audience.map { words(hours: $0.hoursPerYear(of: abs(time))) }
       ?? words(hours: abs(time) * 1000 / 3600)
     // Whoever fails soon saves nothing.
     let isQuickToFail = people >= leastFailing && quicker == loser
-    let timed = isQuickToFail ? nil : saved.map { "\(quicker.title) saves \($0)" }
+    let timed =
+      isQuickToFail
+      ? nil : saved.map { "\(quicker.title) saves \($0)" + other(than: quicker, "against") }
     let found = [timed, giving].compactMap(\.self)
     guard !found.isEmpty else { return nil }
     let start =
