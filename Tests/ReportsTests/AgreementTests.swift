@@ -197,4 +197,28 @@ import Testing
     #expect(!text(results([line([-0.03, 0.03])], base: 2)).contains("switch "))
     #expect(text(results([line([-0.03, 0.01, 0.6])], base: 3)).contains("Best guess: switch "))
   }
+
+  /// What a mistake must cost says where that is, with its range, and nothing of what is undecided.
+  @Test func aPriceOfGroupsSaysItsPlace() {
+    func chip(_ verdict: Comparison.Verdict) -> String {
+      var results = results([line([0.5, 0.5, 0.5, 0.5]), line([1, 1, 1, 1])])
+      results.suites[0].asks = [Ask(.price, axis: "options", noun: "options", metric: .errors)]
+      for index in results.suites[0].comparisons.indices
+      where results.suites[0].comparisons[index].metric == "errors" {
+        var one = results.suites[0].comparisons[index]
+        (one.difference, one.ciLow, one.ciHigh) = (-0.01, -0.02, -0.005)
+        (one.worldLow, one.worldHigh) = (nil, nil)
+        if one.population == "p1" { one.verdict = verdict } else { one.verdict = .a }
+        results.suites[0].comparisons[index] = one
+      }
+      return text(results)
+    }
+    #expect(
+      chip(.a).contains(
+        "at 5 options one must cost 50 s (25 s to 100 s) for Everyday adults, 100 s "
+          + "(50 s to 3.3 min) for Second"), "\(chip(.a))")
+    #expect(
+      chip(.undecided).contains("for Everyday adults; too uncertain for Second"),
+      "\(chip(.undecided))")
+  }
 }

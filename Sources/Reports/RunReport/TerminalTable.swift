@@ -63,7 +63,7 @@ package enum TerminalTable {
     let title = view.style.title
     let place =
       view.base.coordinates.isEmpty ? "" : " " + SuiteView.placed("at", view.words(for: view.base))
-    let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
+    let unit = view.unit.isEmpty ? "" : view.unit == "per task" ? " per task" : " in \(view.unit)"
     let words = view.suite.words.map { " " + $0.sentence } ?? ""
     let means = "Means\(place).\(words)"
     guard !view.pairs.isEmpty else { return means }

@@ -125,18 +125,23 @@ struct PriceAnswer {
   }
 
   /// The groups with the least and the highest price, where answers are read, and so many names of
-  /// those without one; nil with one group.
+  /// those without one; nil with one group. Where it is undecided whether mistakes are spared there is no price.
   func ends(names: Int) -> String? {
     guard view.groups.count > 1 else { return nil }
-    let found = view.groups.compactMap { group in
-      price(group, at: view.base(for: group))?.value.map { (group, $0) }
+    let all = view.groups.compactMap { group in
+      price(group, at: view.base(for: group)).flatMap { $0.value == nil ? nil : (group, $0) }
     }
-    let none = view.groups.filter { group in !found.contains { $0.0 == group } }
-    guard let least = found.min(by: { $0.1 < $1.1 }), let most = found.max(by: { $0.1 < $1.1 })
-    else { return "not known for any of \(none.count) groups" }
-    let ends = [least, most].map { group, price in
-      "\(Counted.duration(price)) (\(Cluster.brief(group, of: view.groups)))"
+    let found = all.filter { [.a, .b].contains($0.1.mistakes.ownVerdict ?? $0.1.mistakes.verdict) }
+      .sorted { $0.1.value ?? 0 < $1.1.value ?? 0 }
+    let unsure = all.map(\.0).filter { group in !found.contains { $0.0 == group } }
+    let none = view.groups.filter { group in !all.contains { $0.0 == group } }
+    guard !all.isEmpty else { return "not known for any of \(none.count) groups" }
+    let ends = [found.first, found.count > 1 ? found.last : nil].compactMap(\.self).map {
+      group, price in
+      "\(Counted.duration(price.value ?? 0))\(range(price)) for \(Cluster.brief(group, of: view.groups))"
     }
+    let place =
+      asked.axis.flatMap { view.base.value(on: $0.id) }.map { asked.phrase($0) + " " } ?? ""
     // Whoever has no accidents needs nothing that prevents them.
     let spared = none.filter {
       view.summary(asked.metric, of: pair.b.id, for: $0, at: view.base(for: $0))?.mean == 0
@@ -146,11 +151,14 @@ struct PriceAnswer {
     }
     let others = none.filter { !spared.contains($0) }
     let rest = [
+      ends.isEmpty || unsure.isEmpty ? "" : "; too uncertain for \(whom(unsure))",
       spared.isEmpty ? "" : "; \(whom(spared)) had no accidents",
       others.isEmpty ? "" : "; none was prevented for \(whom(others))",
     ]
-    return "one must cost "
-      + (least.0 == most.0 ? ends[0] : ends.joined(separator: " to ")) + rest.joined()
+    let start =
+      ends.isEmpty
+      ? "too uncertain for \(whom(unsure))" : "one must cost \(ends.joined(separator: ", "))"
+    return place + start + rest.joined()
   }
 
   // MARK: The table
