@@ -221,4 +221,28 @@ import Testing
       chip(.undecided).contains("for Everyday adults; too uncertain for Second"),
       "\(chip(.undecided))")
   }
+
+  @Test func wordsThatReadersOfReportsKnow() {
+    var results = SampleResults().results
+    let page = HTMLReport.text(for: results)
+    #expect(page.contains(" % of sets of assumptions for Segmented control"))
+    #expect(page.contains("Failing only with Pop-up button ("))
+    #expect(!page.contains("of worlds"))
+    results.suites[0].asks = [Ask(.howMuch, metric: .errors)]
+    #expect(!TerminalTable.text(for: results).contains(" in per task"))
+  }
+
+  /// Who leaves early looks quick: how many fail stands beside a time.
+  @Test func aTimeOfADesignThatMostFailWithSaysSo() {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.fromWhere, axis: "options", noun: "options")]
+    for cell in results.suites[0].cells.indices
+    where results.suites[0].cells[cell].design == "popup" {
+      for metric in results.suites[0].cells[cell].metrics.indices
+      where results.suites[0].cells[cell].metrics[metric].metric == "abandonment" {
+        results.suites[0].cells[cell].metrics[metric].mean = 0.99
+      }
+    }
+    #expect(HTMLReport.text(for: results).contains("Pop-up button (99 % fail)"))
+  }
 }

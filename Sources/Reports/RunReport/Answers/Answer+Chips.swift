@@ -191,7 +191,15 @@ extension Answer {
   /// The comparisons along the axis of the question for the people whom answers are about.
   var mainLine: AnswerLine? { parts.first?.lines.first { $0.group == main } }
 
-  /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without.
+  /// Where on the axis of the question the comparison lies that is told, with a space before it; empty without an axis.
+  var `where`: String {
+    guard let asked = parts.first?.asked, let axis = asked.axis,
+      let value = reading?.comparison.point.value(on: axis.id)
+    else { return "" }
+    return " " + asked.phrase(value)
+  }
+
+  /// The same, empty where the sentence begins with that place.
   /// In brief what the numbers count is left out.
   func place(isBrief: Bool = false) -> String {
     guard let asked = parts.first?.asked, let axis = asked.axis,

@@ -278,7 +278,9 @@ enum AnswerBlocks {
       .heading(level: 2, "How to read this"),
       .list([
         """
-        Ranges hold 95 % of what comes out when the uncertain inputs of the model are varied within their \
+        The thick line and the ranges of differences in answers hold what 95 of 100 further studies with people \
+        would find, where the kind of task is known: that includes what the model leaves out. Ranges of means, thin \
+        lines and bands hold 95 % of what comes out when the uncertain inputs of the model are varied within their \
         plausible ranges, all at once (sets of assumptions). They say nothing of what the model leaves out.
         """,
         """
@@ -353,7 +355,9 @@ struct AnswerFigures {
     let start = FigureNames.start(answer.view.suite.id)
     sketch?.fileName = "\(start)-designs.svg"
     for index in charts.indices { charts[index].fileName = "\(start)-answer-\(index + 1).svg" }
-    var (line, because) = (answer.numberLine ?? GroupRows.figure(answer), answer.because?.figure)
+    var (line, because) = (
+      answer.numberLine ?? GroupRows.figure(answer), answer.because?.figure(answer.where)
+    )
     line?.fileName = "\(start)-difference.svg"
     because?.fileName = "\(start)-because.svg"
     (self.sketch, self.line, self.because, self.charts) = (sketch, line, because, charts)

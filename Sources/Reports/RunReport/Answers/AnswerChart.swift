@@ -167,7 +167,11 @@ enum DesignRows {
       let (low, high) = ends(summary)
       let shown = Shown(summary.mean ?? 0, low: low, high: high, style: style)
       let room = Figure.width - 24 - Drawing.width(shown.text)
-      drawing.text(Drawing.cut(design.title, to: room), x: 8, y: y + 12, class: "b")
+      let failing = view.failing(
+        design, part.asked.metric, for: group, at: [view.base(for: group)])
+      drawing.text(
+        Drawing.cut(design.title, to: room - Drawing.width(failing)) + failing, x: 8, y: y + 12,
+        class: "b")
       drawing.text(shown.text, x: Figure.width - 8, y: y + 12, class: "t", anchor: .end)
       drawing.line(from: 10, y + 26, to: Figure.width - 14, y + 26, class: "grid")
       drawing.line(from: x(low), y + 26, to: x(high), y + 26, class: "ci")

@@ -207,7 +207,7 @@ struct AnswerMap {
           + places.map { place in
             guard let entry = line.entries.first(where: { $0.place == place }) else { return "–" }
             let share = entry.comparison.worldShareABetter.map {
-              ", \(Digits.text($0 * 100, decimals: 0)) % of worlds for \(pair.a.title)"
+              ", \(Digits.text($0 * 100, decimals: 0)) % of sets of assumptions for \(pair.a.title)"
             }
             return Prose(words(entry.outcome) + (share ?? ""))
           }

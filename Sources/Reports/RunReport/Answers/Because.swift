@@ -42,7 +42,7 @@ struct Because {
     // Who succeeds with the first alone fails with the second.
     let alone = [(pair.b, split.first), (pair.a, split.second)].map { design, alone in
       Reason(
-        title: "Failing with \(design.title) alone "
+        title: "Failing only with \(design.title) "
           + "(\(Digits.percent(Double(alone.people) / Double(users))))",
         seconds: seconds(alone.time))
     }
@@ -314,7 +314,7 @@ extension Because {
   private static let rowHeight = 24.0
 
   /// The parts one below the other, each where the one above it ends, and the whole difference below.
-  var figure: Figure? {
+  func figure(_ place: String) -> Figure? {
     guard !reasons.isEmpty else { return nil }
     let whole = abs(difference)
     let most = reasons.map { abs($0.seconds) }.max() ?? 0
@@ -357,13 +357,13 @@ extension Because {
     y += Self.rowHeight + 4
     return Figure(
       title:
-        "What the difference is made of: \(pair.a.title) minus \(pair.b.title), \(group.title)",
+        "What the difference is made of\(place): \(pair.a.title) minus \(pair.b.title), \(group.title)",
       description: reasons.map {
         "\($0.title) \(Digits.text($0.seconds, decimals: 3)) s"
       }.joined(separator: ", ") + ". All together \(Digits.text(difference, decimals: 3)) s.",
       height: y, drawing: drawing,
       table: Table(
-        caption: "Parts of the difference in s: \(pair.a.title) minus \(pair.b.title)",
+        caption: "Parts of the difference in s\(place): \(pair.a.title) minus \(pair.b.title)",
         headers: ["Part", .number("Difference (s)")],
         rows: reasons.map { [Prose($0.title), Prose(Digits.text($0.seconds, decimals: 3))] }
           + [["All together", Prose(Digits.text(difference, decimals: 3))]]))

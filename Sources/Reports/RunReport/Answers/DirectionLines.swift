@@ -90,17 +90,23 @@ struct DirectionLines {
   private func words(_ difference: Double, _ direction: PublishedDirection) -> String {
     guard let metric = direction.metric else { return "" }
     let style = MetricStyle(metric)
-    let first = view.title(of: direction.first.design)
-    let second = view.title(of: direction.second.design)
+    // The same design is told apart by its settings.
+    let isSame = direction.first.design == direction.second.design
+    let axes = isSame ? (direction.first.place + direction.second.place).map(\.axis) : []
+    let sides = [direction.first, direction.second].map { side -> String in
+      let settings = view.base.coordinates.filter { axes.contains($0.axis) }.map { base in
+        view.setting(side.place.first { $0.axis == base.axis } ?? base)
+      }
+      let title = view.title(of: side.design)
+      return settings.isEmpty ? title : "\(title) (\(Counted.listed(settings)))"
+    }
     let size = abs(difference) * style.scale
     let value = Digits.text(size, decimals: Digits.decimals(for: size))
     let name = style.title.lowercasedFirst
     let unit = style.isShare ? " percentage points" : style.unit == name ? "" : style.suffix
     guard difference != 0 else { return "\(name) being the same" }
-    let sides =
-      direction.first.design == direction.second.design
-      ? "with the first than with the second" : "with \(first) than with \(second)"
-    return "\(name) being \(value)\(unit) \(difference < 0 ? "less" : "more") \(sides)"
+    return
+      "\(name) being \(value)\(unit) \(difference < 0 ? "less" : "more") with \(sides[0]) than with \(sides[1])"
   }
 }
 

@@ -115,6 +115,19 @@ extension SuiteView {
     return most.count == suite.designs.count ? [] : most
   }
 
+  /// How many fail with a design whose time is shown, in parentheses where that is half of the people or more: who leaves
+  /// early looks quick; empty elsewhere.
+  func failing(
+    _ design: Named, _ metric: String, for group: Group, at points: [SweepPoint]
+  ) -> String {
+    let shares = points.compactMap {
+      summary(Metric.abandonment.name, of: design.id, for: group, at: $0)?.mean
+    }
+    guard Loss.hidesLoss(metric), let most = shares.max(), most >= 0.5 else { return "" }
+    let isSame = shares.allSatisfy { Digits.percent($0) == Digits.percent(most) }
+    return " (\(isSame ? "" : "up to ")\(Digits.percent(most)) fail)"
+  }
+
   /// What giving up says against a comparison.
   func loss(_ comparison: Comparison, _ pair: Pair, for group: Group) -> Loss? {
     Loss(

@@ -217,7 +217,7 @@ struct NumberLine {
 
   private var table: Table {
     func text(_ value: Double) -> Prose {
-      Prose(Shown(value, low: low, high: high, style: style).value)
+      Prose(Digits.text(value * style.scale, decimals: decimals))
     }
     let rows: [[Prose]] =
       [["Estimate", text(difference), text(low), text(high)]]

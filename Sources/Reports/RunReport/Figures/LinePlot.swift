@@ -6,6 +6,8 @@ struct LinePlot {
   /// One design along the axis.
   struct Series {
     let design: Named
+    /// Its title, with how many fail where that is many.
+    let title: String
     let samples: [(x: Double, summary: MetricSummary)]
 
     /// The designs that were observed at two points or more.
@@ -21,7 +23,9 @@ struct LinePlot {
           else { return nil }
           return (x, summary)
         }
-        return samples.count > 1 ? Self(design: design, samples: samples) : nil
+        let failing = view.failing(design, metric, for: group, at: points)
+        return samples.count > 1
+          ? Self(design: design, title: design.title + failing, samples: samples) : nil
       }
     }
   }
@@ -103,9 +107,9 @@ struct LinePlot {
 
   /// The room that the names of designs take at the ends of their lines.
   static func nameRoom(_ series: [Series]) -> Double {
-    let words = series.flatMap { $0.design.title.split(separator: " ") }
+    let words = series.flatMap { $0.title.split(separator: " ") }
     let longest = words.map { Drawing.width(String($0), size: 11) }.max() ?? 0
-    let whole = series.map { Drawing.width($0.design.title, size: 11) }.max() ?? 0
+    let whole = series.map { Drawing.width($0.title, size: 11) }.max() ?? 0
     return 22 + wide * min(110, max(longest, min(whole, 76)))
   }
 
@@ -114,7 +118,7 @@ struct LinePlot {
     let most = max(1, min(3, Int((bottom - top) / Double(series.count) / 13)))
     var blocks = series.indices.map { index -> (index: Int, lines: [String], middle: Double) in
       let lines = Drawing.lines(
-        series[index].design.title, to: (right - 21) / Self.wide, most: most, size: 11)
+        series[index].title, to: (right - 21) / Self.wide, most: most, size: 11)
       return (index, lines, y(series[index].samples.last?.summary.mean ?? 0))
     }.sorted { ($0.middle, $0.index) < ($1.middle, $1.index) }
     func half(_ lines: [String]) -> Double { Double(lines.count) * 6.5 + 2 }
@@ -146,7 +150,7 @@ struct LinePlot {
   func course(_ text: (MetricSummary) -> String) -> String {
     let parts = series.compactMap { series -> String? in
       guard let first = series.samples.first, let last = series.samples.last else { return nil }
-      return "\(series.design.title) goes from \(text(first.summary)) to \(text(last.summary))"
+      return "\(series.title) goes from \(text(first.summary)) to \(text(last.summary))"
     }
     return parts.joined(separator: "; ") + "."
   }
@@ -155,7 +159,7 @@ struct LinePlot {
   func table(_ caption: String, _ text: (MetricSummary) -> String) -> Table {
     Table(
       caption: caption,
-      headers: [.init(Prose(axis.shortTitle))] + series.map { .number($0.design.title) },
+      headers: [.init(Prose(axis.shortTitle))] + series.map { .number($0.title) },
       rows: values.map { value in
         [Prose(SweepPoint.Value.number(value).text)]
           + series.map { series in
