@@ -61,7 +61,11 @@ extension Answer {
     var last: Sureness.Record?
     let told = grades.map { grade -> String in
       let place = parts.first.flatMap { part in
-        grade.run.flatMap { mainLine?.stretch(part.asked, $0, isBrief: true) }
+        grade.run.flatMap { run in
+          part.asked.bareTitle == nil
+            ? mainLine?.stretch(part.asked, run, isBrief: true)
+            : mainLine.map { part.asked.phrase($0.entries[run.upperBound].place) }
+        }
       }
       let words = grade.words + (place.map { " " + $0 } ?? "")
       // Without a design that is named nothing can be right; a share that is known is not said again.
@@ -91,7 +95,8 @@ extension Answer {
   var grade: String {
     let index = mainLine?.entries.firstIndex { $0.comparison == reading?.comparison }
     let own = grades.first { grade in index.flatMap { grade.run?.contains($0) } ?? true }
-    return (own?.words ?? confidence.rawValue) + otherPair + (grades.count > 1 ? place() : "")
+    return (own?.words ?? confidence.rawValue) + otherPair
+      + (own?.run != nil || own == nil ? place() : "")
   }
 
   /// The two designs that the answer is read from, where the first sentence is about others as well; empty elsewhere.
@@ -111,20 +116,24 @@ extension Answer {
     guard let main, let reading, let asked = parts.first?.asked else { return [] }
     let named = reading.comparison.leaning ?? reading.comparison.verdict
     let isNamed = [.a, .b].contains(named)
+    // That few were simulated leaves the record of such directions as it is.
+    func isKnown(_ found: Comparison) -> Bool {
+      found.leaning != nil || found.study != nil && reading.loss == nil
+    }
     let own = [
       Grade(
         sureness: confidence,
-        leaning: isNamed && (confidence != .low || reading.comparison.leaning != nil)
+        leaning: isNamed && (confidence != .low || isKnown(reading.comparison))
           ? leaning(reading.comparison, reading.pair) : nil)
     ]
-    guard let line = mainLine, asked.kind != .price, asked.bareTitle == nil else { return own }
+    guard let line = mainLine, asked.kind != .price else { return own }
     var told: [Grade] = []
     for (index, entry) in line.entries.enumerated() {
       let found = self.reading(entry.comparison, reading.pair, asked, for: main)
       let sureness = entry.verdict == .undecided ? .low : confidence(found)
       let leaning =
         entry.outcome.design(reading.pair) == nil
-          || sureness == .low && entry.outcome.leaning == nil
+          || sureness == .low && !isKnown(entry.comparison)
         ? nil : self.leaning(entry.comparison, reading.pair)
       let both = [told.last?.leaning, leaning].compactMap(\.self)
       let areAlike = Set(both.map(Sureness.isProbable)).count < 2
@@ -137,7 +146,10 @@ extension Answer {
     }
     // Where it changes often, only places from the first on count at which a design is named.
     if told.count > Self.mostGrades { told = Array(told.drop { $0.leaning == nil }) }
-    return told.count > 1 ? told : own
+    guard told.count > 1 else { return own }
+    // Of places without a word for their numbers only those are told that are surer than the others.
+    let surer = told.filter { $0.words != Sureness.low.rawValue }
+    return asked.bareTitle == nil ? told : surer.isEmpty ? own : surer
   }
 
   /// The most changes of how sure an answer is along an axis that are told, and one (chosen).

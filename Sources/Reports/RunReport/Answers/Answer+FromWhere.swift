@@ -100,7 +100,7 @@ extension Answer {
       if let open = leanings(asked, line, in: run, isFirst: isFirst) {
         // What is probable says itself where that is.
         let isPlaced =
-          open.plain.hasPrefix("probably") && leanings(line, in: run, pair)[0].run != run
+          open.plain.hasPrefix("probably") && leanings(asked, line, in: run, of: pair)[0].run != run
         return isPlaced ? open : Prose("\(stretch) ") + open
       }
     }
@@ -152,7 +152,9 @@ extension Answer {
 
   /// What the model leans to among neighbors where one more study may find the other. One place between two with the
   /// same leaning is noise, and of many leanings those count that are probable or else reach an end.
-  private func leanings(_ line: AnswerLine, in run: AnswerLine.Run, _ pair: Pair) -> [Leaning] {
+  private func leanings(
+    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, of pair: Pair
+  ) -> [Leaning] {
     var found: [Leaning] = []
     for index in run {
       let entry = line.entries[index]
@@ -166,8 +168,10 @@ extension Answer {
         found.append(Leaning(run: index...index, design: design, isProbable: isProbable))
       }
     }
-    guard found.count > Self.mostLeanings else { return found }
     let told = found.filter(\.isProbable)
+    // Places without a word for their numbers take many words.
+    if asked.bareTitle != nil, !told.isEmpty { return told }
+    guard found.count > Self.mostLeanings else { return found }
     return told.isEmpty
       ? found.filter { $0.run.lowerBound == run.lowerBound || $0.run.upperBound == run.upperBound }
       : told
@@ -179,7 +183,7 @@ extension Answer {
     _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
   ) -> Prose? {
     guard let pair = asked.pair else { return nil }
-    let found = leanings(line, in: run, pair)
+    let found = leanings(asked, line, in: run, of: pair)
     let told = found.filter(\.isProbable) + found.filter { !$0.isProbable }
     guard let first = told.first else { return nil }
     // Where both designs are told the other one need not be.
