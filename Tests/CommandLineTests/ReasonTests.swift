@@ -110,7 +110,7 @@ import Testing
       return "{ popup: { id: \"p\", label: \"Show\", selected: \"o0\", options: [\(options)"
         + "{ id: \"last\", label: \"Unread\" }] } }"
     }
-    let text = try await answer(suite(list(29), list(3), goal: "last"))
+    let text = try await answer(suite(list(13), list(3), goal: "last"))
     #expect(
       text.contains("ecause there is more to look through with Slow"), "\(text.prefix(1500))")
   }

@@ -43,7 +43,8 @@ struct EverydaySignTests {
   @Test(arguments: ["everyday", "first-time", "older-adults", "expert"])
   func knowingTheFirstOfManyCostsNothing(population: String) throws {
     let rows = ["Zebra", "Anchor", "Mango", "Echo", "Tulip", "Golf", "Pluto", "Carol", "Lima"]
-    let list = "{ list: { items: [\(rows.map { "{ label: \"\($0)\" }" }.joined(separator: ","))] } }"
+    let items = rows.map { "{ label: \"\($0)\" }" }.joined(separator: ",")
+    let list = "{ list: { items: [\(items)] } }"
     for goal in ["zebra", "anchor"] {
       let times = try ["unknown", "known"].map { knowledge in
         try mean(

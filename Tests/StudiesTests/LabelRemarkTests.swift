@@ -57,14 +57,14 @@ import Testing
     ("Ton", "Tonausgabe", "item", false),
   ])
   func labelsThatAreCutAlikeAreTold(a: String, b: String, wish: String, isTold: Bool) throws {
-    func part(_ id: String, _ label: String, _ width: Int) -> String {
-      "{ frame: [20, \(width), \(width), 40], button: { id: \"\(id)\", label: \"\(label)\" } }"
-    }
+    let buttons = [("b", a), ("c", b), ("d", "Löschen")].map { id, label in
+      "{ button: { id: \"\(id)\", label: \"\(label)\" } }"
+    }.joined(separator: ", ")
     let found = try remarks(
       suite(
         """
-        { id: "a", title: "A", device: "iphone-16", screen: { content: [
-          { canvas: { content: [\(part("b", a, 150)), \(part("c", b, 200))] } } ] } }
+        { id: "a", title: "A", device: "iphone-16", screen: { title: "A", content: [
+          { toolbar: { content: [\(buttons)] } } ] } }
         """, "goals: [\"b\"], wish: \"\(wish)\""), "goal,label,similarity\n")
     #expect(found.contains { $0.contains("nobody can tell them apart") } == isTold, "\(found)")
   }

@@ -55,7 +55,7 @@ extension Answer {
   func sureness(saysRecord: Bool = true) -> String {
     let data = lacksData ? "these designs not studied" : "related studies"
     guard let reading, let share = reading.share else {
-      return "\(confidence.rawValue); \(data)"
+      return "\(grade); \(data)"
     }
     let isKnown = reading.comparison.study != nil && !isTie
     var last: Sureness.Record?

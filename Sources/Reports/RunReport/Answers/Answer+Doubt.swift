@@ -179,9 +179,17 @@ extension Answer {
 
   /// The devices and text sizes at which the answer is the same.
   var holdsWhere: HoldsWhere? {
-    baseReading.flatMap { reading in
-      reading.loss.flatMap { HoldsWhere(view, reading.pair, $0.givingUp, least: Loss.manyMore) }
-        ?? HoldsWhere(view, reading.pair, reading.comparison)
+    baseReading.flatMap { base in
+      var holds =
+        base.loss.flatMap { HoldsWhere(view, base.pair, $0.givingUp, least: Loss.manyMore) }
+        ?? HoldsWhere(view, base.pair, base.comparison)
+      let point = base.comparison.point
+      if let asked = parts.first?.asked, let value = asked.axis.flatMap({ point.value(on: $0.id) }),
+        point != reading?.comparison.point
+      {
+        holds?.place = asked.phrase(value) + " "
+      }
+      return holds
     }
   }
 

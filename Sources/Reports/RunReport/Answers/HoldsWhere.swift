@@ -14,6 +14,8 @@ struct HoldsWhere {
   private let found: [Elsewhere]
   /// The least margin.
   private let least: Double
+  /// Where on the axis of the question these were run, with a space behind it; empty where the answer is read there.
+  var place = ""
 
   /// Looks at the devices and text sizes of a comparison; nil where none were simulated.
   ///
@@ -75,7 +77,7 @@ struct HoldsWhere {
   }
 
   /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; 3 too small".
-  var short: String { whereItFits + unfit }
+  var short: String { place + whereItFits + unfit }
 
   /// How many devices have no room for the designs, after a semicolon; empty for none.
   private var unfit: String {
@@ -100,7 +102,7 @@ struct HoldsWhere {
     let shown = same == all ? "all \(all)" : "\(same) of \(all)"
     return all == 1
       ? nil
-      : (["same on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ") + unfit
+      : (["same \(place)on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ") + unfit
   }
 
   /// On how many devices the answer is the same, with the one where it is read, and how many there are.
