@@ -48,7 +48,7 @@ extension Answer {
   }
 
   /// The comparison where answers are read.
-  private var baseReading: Reading? {
+  var baseReading: Reading? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
     let point = view.base(of: part.asked, for: main)
     return view.comparison(pair, part.asked.metric, for: main, at: point)
@@ -175,22 +175,6 @@ extension Answer {
     let whom = groups.count == view.groups.count ? "any group" : Cluster.names(groups, most: 20)
     return Prose("No study of such tasks set numbers of the model for ") + .strong(whom)
       + ". This does not replace a study with these people."
-  }
-
-  /// The devices and text sizes at which the answer is the same.
-  var holdsWhere: HoldsWhere? {
-    baseReading.flatMap { base in
-      var holds =
-        base.loss.flatMap { HoldsWhere(view, base.pair, $0.givingUp, least: Loss.manyMore) }
-        ?? HoldsWhere(view, base.pair, base.comparison)
-      let point = base.comparison.point
-      if let asked = parts.first?.asked, let value = asked.axis.flatMap({ point.value(on: $0.id) }),
-        point != reading?.comparison.point
-      {
-        holds?.place = asked.phrase(value) + " "
-      }
-      return holds
-    }
   }
 
   /// The comparison of the answer on a line of numbers; where neither design is ahead and one loses people, of failing.

@@ -102,7 +102,8 @@ struct HoldsWhere {
     let shown = same == all ? "all \(all)" : "\(same) of \(all)"
     return all == 1
       ? nil
-      : (["same \(place)on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ") + unfit
+      : (["same \(place)on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ")
+        + unfit
   }
 
   /// On how many devices the answer is the same, with the one where it is read, and how many there are.
@@ -176,5 +177,23 @@ extension String {
     var text = self
     while text.hasSuffix(" ") { text.removeLast() }
     return text
+  }
+}
+
+extension Answer {
+  /// The devices and text sizes at which the answer is the same.
+  var holdsWhere: HoldsWhere? {
+    baseReading.flatMap { base in
+      var holds =
+        base.loss.flatMap { HoldsWhere(view, base.pair, $0.givingUp, least: Loss.manyMore) }
+        ?? HoldsWhere(view, base.pair, base.comparison)
+      let point = base.comparison.point
+      if let asked = parts.first?.asked, let value = asked.axis.flatMap({ point.value(on: $0.id) }),
+        point != reading?.comparison.point
+      {
+        holds?.place = asked.phrase(value) + " "
+      }
+      return holds
+    }
   }
 }
