@@ -19,6 +19,13 @@ import Testing
     #expect(outcome.output.contains("patience.time"))
   }
 
+  @Test func whatIsKnownIsShownBesideWhatIsNot() async throws {
+    let outcome = try await BuiltTool.run(["explain", "margin", "no-such-thing"])
+    #expect(outcome.status == 64)
+    #expect(outcome.output.hasPrefix("margin (term)"), "\(outcome.output)")
+    #expect(outcome.errors.contains("There is no 'no-such-thing' to explain."))
+  }
+
   @Test func whatNothingHoldsIsRefusedWithTheNearestName() async throws {
     let outcome = try await BuiltTool.run(["explain", "populatoin-mix"])
     #expect(outcome.status == 64)

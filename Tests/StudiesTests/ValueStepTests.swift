@@ -43,6 +43,16 @@ struct ValueStepTests {
     """
   }
 
+  /// An axis of numbers can be typed as it is.
+  @Test func aNumberIsTypedAsItsText() throws {
+    let field = "{ text_field: { id: \"f\", label: \"Amount\" } },"
+    func steps(_ text: String) throws -> [SuiteStep] {
+      try suite(field, "{ type: \(text), into: \"f\" }").points[0].tasks[0].steps
+    }
+    #expect(try steps("42") == steps("\"42\""))
+    #expect(try steps("1.5") == steps("\"1.5\""))
+  }
+
   @Test func aStepperIsPressedAsOftenAsItTakes() throws {
     let near = mean(try cell(control("stepper"), "{ set: \"n\", to: 2 }"), .taps)
     let far = mean(try cell(control("stepper"), "{ set: \"n\", to: 5 }"), .taps)
