@@ -40,7 +40,9 @@ import Testing
             Item("Archive", id: "archive")
             Item("Move", id: "move")
           }
-          Button("Print", id: "print")
+          for number in 0..<3 {
+            More(id: "more-\(number)") { Item("Other", id: "other-\(number)") }
+          }
         }
       }
     }

@@ -61,14 +61,14 @@ extension InputTests {
     #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
     let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
     #expect(seen.mean(.success) == 1)
-    // A picture without a name is as little, whatever reports call it.
+    // A picture without a name is as little, whatever reports call it and whatever is said of it.
     elements = column(3)
     elements[1].isUnnamed = true
     let unnamed = try run(
       screen(elements), once("1"), .screenReader,
       [.patienceTime: 60, .effortWorth: 20], count: 200)
     #expect(unnamed.failures[Int(Failure.unlabelled.rawValue)] == unnamed.count)
-    #expect(unnamed.mean(.listening) == cell.mean(.listening))
+    #expect(unnamed.mean(.listening) > cell.mean(.listening))
   }
 
   @Test(arguments: [(Input.touch, true), (.screenReader, false)])

@@ -39,10 +39,10 @@ struct StopByStopTests {
         buttons, "{ choose: \"b6\" }", by: "screen-reader", knowledge: "unknown")
       return mean(both, .scans) - mean(first, .scans)
     }
-    // Three behind the focus, and two before it; a few mishear a word.
-    for (next, count) in [("b7", 1.0), ("b9", 3), ("b2", 5)] {
+    // Three behind the focus, and two before it, or four back for who remembers it; a few mishear a word.
+    for (next, counts) in [("b7", 0.9...1.1), ("b9", 2.8...3.2), ("b2", 4...5.1)] {
       let found = try second(next)
-      #expect(abs(found - count) < 0.3, "\(next): \(found)")
+      #expect(counts.contains(found), "\(next): \(found)")
     }
   }
 

@@ -62,6 +62,7 @@ struct TraceStory {
     case .pause: Phase.all[min(Int(event.value), Phase.all.count - 1)]
     case .start, .wait: .waiting
     case .listen: .listening
+    case .gaveUp where event.failure == .waiting: .waiting
     case .notice, .back, .success, .gaveUp: .recovering
     }
   }
@@ -70,7 +71,8 @@ struct TraceStory {
     guard let element else { return "nothing" }
     let found = trace.scene.elements[element]
     let label = trace.input == "screen-reader" ? found.label : found.seen
-    return "\u{201C}\(label.isEmpty ? found.name : label)\u{201D}"
+    let name = "\u{201C}\(label.isEmpty ? found.name : label)\u{201D}"
+    return label == "\u{2026}" ? name + " (\u{201C}\(found.label)\u{201D})" : name
   }
 
   func surface(_ index: Int) -> String {
@@ -169,7 +171,12 @@ struct TraceStory {
       return event.element == nil
         ? "presses the \(Int(event.value)) keys of the shortcut"
         : "activates \(name(event.element))"
-    case .speak: return "speaks for \(name(event.element))"
+    case .speak:
+      return switch event.value {
+      case TraceEvent.asksForNumbers: "asks for numbers"
+      case TraceEvent.saysNumber: "says the number of \(name(event.element))"
+      default: "says \(name(event.element))"
+      }
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
@@ -192,7 +199,7 @@ struct TraceStory {
 
   /// Why somebody fails, to stand behind a colon.
   private static let reasons: [Failure: String] = [
-    .patience: "patience has run out", .waiting: "the wait is too long",
+    .patience: "it seems more effort than it is worth", .waiting: "the wait is too long",
     .expired: "the message is gone", .refused: "the permission stays refused",
     .unknownGesture: "the gesture is not known", .unreachable: "there is no way by this input",
     .unlabelled: "what leads on has no spoken name", .accepted: "takes something else for right",

@@ -43,7 +43,7 @@ struct Keyboard: InputMethod {
     person.scans += Int32(stops)
     person.act(.key, stops + 1)
     let mean = keyingTime(keys: Float(stops + 1), perKey: kernel.rows[lane][.keyTime])
-    person.moving += kernel.noisy(mean, lane, slot)
+    person.moving += kernel.noisy(mean, lane, slot, acts: Float(stops + 1))
     kernel.focuses[lane].stop = stop.order
     kernel.note(.focus, lane, person, element: index, value: Float(stops))
     kernel.note(.press, lane, person, element: index, value: 0)

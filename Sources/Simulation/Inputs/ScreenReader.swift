@@ -24,9 +24,10 @@ struct ScreenReader: InputMethod {
 
   func stops(at element: Plan.Element) -> Bool { true }
 
-  /// The words of an announcement: the label, what it is, and whether it is chosen.
+  /// The words of an announcement: the label, or what is said where a picture has none, what it is,
+  /// and whether it is chosen.
   func announcedWords(of element: SurfaceElement) -> Float {
-    let label = element.label.isEmpty || element.isUnnamed ? 0 : Float(element.words)
+    let label = element.label.isEmpty ? 0 : Float(element.words)
     let role = element.role == .text ? 0 : roleWords
     let state: Float = element.currentGoal != nil || element.isOn != nil ? roleWords : 0
     return label + role + state
@@ -122,7 +123,8 @@ struct ScreenReader: InputMethod {
   // MARK: Search
 
   /// Listens to a chunk, element by element, until something that sounds right is heard or nothing is left
-  /// to hear.
+  /// to hear. Who comes back goes straight to what has been heard and sounds right now, and hears only
+  /// what is new.
   @_specialize(where Listener == NoRecorder)
   func listen<Listener: Recorder>(
     on surface: Int, to chunk: Plan.Chunk, _ part: HeardPart, by slots: LaneList,
@@ -135,7 +137,14 @@ struct ScreenReader: InputMethod {
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
       let person = kernel.states[lane]
+      let known = kernel.searching.passes[Int(slot)] & kernel.searching.read[Int(slot)]
+      guard known == 0 else {
+        person.chosen = chunk.first + Int32(known.trailingZeroBitCount)
+        continue
+      }
+      let before = person.scans
       hear(chunk, part, at: Int(slot), by: lane, as: person, on: surface, in: kernel)
+      guard person.scans > before else { continue }
       kernel.note(
         .listen, lane, element: person.chosen, value: Float(kernel.focuses[lane].stop))
     }
@@ -166,14 +175,20 @@ struct ScreenReader: InputMethod {
           kernel.focuses[lane].stop + 1, below: surface,
           share: kernel.rows[lane][.speechHeard], for: lane, as: person, in: kernel)
       }
-    case .beforeFocus:
-      bits = 0..<min(begin, Int(chunk.count))
-      if kernel.focuses[lane].stop >= first { goToTop(lane, person, kernel) }
+    case .beforeFocus: bits = 0..<min(begin, Int(chunk.count))
     }
-    for bit in bits {
+    for bit in bits where kernel.searching.read[slot] >> UInt64(bit) & 1 == 0 {
+      let stop = first + Int32(bit)
+      if part == .beforeFocus, kernel.focuses[lane].stop >= stop {
+        goToTop(lane, person, kernel)
+      }
+      if kernel.focuses[lane].stop < stop - 1 {
+        walk(to: stop - 1, on: surface, by: lane, as: person, in: kernel)
+      }
       announce(
         Int(chunk.first) + bit, share: kernel.rows[lane][.speechHeard], for: lane, as: person,
         in: kernel)
+      kernel.markRead(chunk, 1 << UInt64(bit), lane)
       if kernel.searching.passes[slot] >> UInt64(bit) & 1 != 0 {
         person.chosen = chunk.first + Int32(bit)
         return

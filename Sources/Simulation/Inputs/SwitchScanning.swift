@@ -39,7 +39,8 @@ struct SwitchScanning: InputMethod {
   }
 
   let act = Act.press
-  let pageTurn = PageTurn.act
+  /// The menu of what can be done here, and a scroll in it.
+  let pageTurn = PageTurn.acts(2)
 
   // MARK: Plans
 
@@ -62,8 +63,9 @@ struct SwitchScanning: InputMethod {
   /// Elements whose middles lie within half of each other's height are in one row.
   private func lines(_ shown: [Int], _ planned: [Plan.Element]) -> [[Int]] {
     parts(shown) { first, index in
-      abs(planned[first].y - planned[index].y)
-        <= min(planned[first].halfHeight, planned[index].halfHeight)
+      planned[first].page == planned[index].page
+        && abs(planned[first].y - planned[index].y)
+          <= min(planned[first].halfHeight, planned[index].halfHeight)
     }
   }
 
@@ -117,7 +119,8 @@ struct SwitchScanning: InputMethod {
     let press = kernel.rows[lane][.switchPress]
     return switch scheme {
     case .linear: time(to: Float(stop.place), lane, kernel)
-    case .rowColumn, .group: time(to: Float(stop.row + stop.column), lane, kernel)
+    case .rowColumn, .group:
+      time(to: Float(stop.row + (stop.columns > 1 ? stop.column : 0)), lane, kernel)
     case .step: steppingTime(steps: Float(stop.place), press: press) + press
     case .dwell: steppingTime(steps: Float(stop.place), press: press) + dwell
     }
@@ -143,7 +146,10 @@ struct SwitchScanning: InputMethod {
         person.recovering += interval(lane, kernel) * Float(stop.columns)
         return .nothing
       }
-      press = pass(stop.column, of: stop.columns, by: lane, as: person, in: kernel)
+      // Who chooses a row of one has chosen what is in it.
+      if stop.columns > 1 {
+        press = pass(stop.column, of: stop.columns, by: lane, as: person, in: kernel)
+      }
     case .linear:
       press = pass(below + stop.place, of: below + stop.round, by: lane, as: person, in: kernel)
     }

@@ -17,12 +17,7 @@ struct Voice: InputMethod {
   }
 
   let act = Act.command
-  let pageTurn = PageTurn.act
-
-  /// Notes that an element which shows a glyph has a name that people may not know.
-  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {
-    if surface.surface.elements[index].face == .glyph { stop.isNameless = true }
-  }
+  let pageTurn = PageTurn.acts(1)
 
   // MARK: Acts
 
@@ -53,32 +48,32 @@ struct Voice: InputMethod {
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let element = kernel.elements[Int(index)]
-    var isKnown = !stop.isNameless
-    if stop.isNameless, element.glyph >= 0 { isKnown = kernel.knowsGlyph(element, lane) }
-    // Without a name people ask for numbers.
+    // Without a name that people know they ask for numbers.
+    let isKnown = !stop.isNameless && (element.glyph < 0 || kernel.knowsGlyph(element, lane))
     var words = isKnown ? stop.nameWords + commandWords : commandWords
     if element.code == .hold { words += commandWords }
-    speak(words, of: index, by: lane, as: person, in: kernel)
+    speak(
+      words, of: index, as: isKnown ? words : TraceEvent.asksForNumbers, by: person, lane, kernel)
     let luck = kernel.attempt(.press, lane, detail: person.taps)
     if luck < kernel.rows[lane][.voiceFailure] { return .nothing }
     if !isKnown || stop.isAmbiguous {
       person.scans += 1
       person.scanning += kernel.rows[lane][.gazeDwell]
-      speak(commandWords, of: index, by: lane, as: person, in: kernel)
+      speak(commandWords, of: index, as: TraceEvent.saysNumber, by: person, lane, kernel)
     }
     return .element(index)
   }
 
   private func speak(
-    _ words: Float, of index: Int32, by lane: Int, as person: PersonState,
-    in kernel: Kernel<some Recorder>
+    _ words: Float, of index: Int32, as told: Float, by person: PersonState, _ lane: Int,
+    _ kernel: Kernel<some Recorder>
   ) {
     person.act(.command)
     person.moving += speakingTime(
       words: words, start: kernel.rows[lane][.voiceStart],
       perWord: kernel.rows[lane][.voiceWord])
     person.waiting += latency
-    kernel.note(.speak, lane, person, element: index, value: words)
+    kernel.note(.speak, lane, person, element: index, value: told)
   }
 
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {

@@ -107,13 +107,22 @@ enum Activation {
 }
 
 /// The way in which another page of a surface comes to be shown.
-enum PageTurn {
+enum PageTurn: Equatable {
   /// By a swipe or a scroll for each page.
   case swipe
   /// By the focus, which brings into view what it reaches.
   case focus
-  /// By an act for each page, as for anything else.
-  case act
+  /// By so many acts for each page, each as long as any other.
+  case acts(UInt32)
+
+  /// The acts that a page takes.
+  var count: UInt32 {
+    switch self {
+    case .swipe: 1
+    case .focus: 0
+    case .acts(let count): count
+    }
+  }
 }
 
 /// The act that closes a surface.

@@ -21,8 +21,7 @@ extension Kernel {
       if isTouch {
         if Listener.listens { remember(active.lanes) }
         left = tap(surface, active)
-        // A hand may be quicker than what it was to save.
-        forgetPreparation(active.lanes)
+        quicken(active.lanes)
         if Listener.listens { tellTaps(active.lanes) }
       } else {
         if plan.input.aims {

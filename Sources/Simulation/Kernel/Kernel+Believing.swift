@@ -37,8 +37,7 @@ extension Kernel {
     var rest: Float = 0
     for index in here.firstElement..<(here.firstElement + here.elementCount)
     where index != chosen && elements[Int(index)].isChoice {
-      let isRead =
-        hasReadAll || (plan.input.isVisual ? isMarked(read, index, lane) : index < chosen)
+      let isRead = hasReadAll || isMarked(read, index, lane)
       if !elements[Int(index)].isContainer, isMarked(tried, index, lane) { continue }
       rest += isRead ? weight(of: index, slot) : 1
     }

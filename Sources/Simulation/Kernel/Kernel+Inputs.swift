@@ -21,6 +21,7 @@ extension Kernel {
     let (chosen, before) = (person.chosen, person.phases)
     arrive(surface, lane, person)
     if chosen == tapOutside { return escape(from: surface, by: lane, at: slot, as: person) }
+    if goesBefore(chosen, on: surface, lane, person) { return true }
     if elements[Int(chosen)].code != .back {
       person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
@@ -103,11 +104,10 @@ extension Kernel {
     method.knows(convention, lane, self)
   }
 
-  /// The time of a movement with the noise of an act.
-  func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
-    tapTime(
-      mean: time,
-      noise: noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot]), scale: 1)
+  /// The time of a movement with the noise of an act; the noise of several acts in a row evens out.
+  func noisy(_ time: Float, _ lane: Int, _ slot: Int, acts: Float = 1) -> Float {
+    let noise = noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot])
+    return tapTime(mean: time, noise: 1 + (noise - 1) / acts.squareRoot(), scale: 1)
   }
 
   /// The factor of noise on the time of an act.

@@ -321,7 +321,7 @@ extension Kernel {
       searching.passes[slot] = 0
       let lane = Int(searching.lanes[slot])
       searching.tried[slot] = bits(tried, chunk, lane)
-      searching.read[slot] = hasReturned(states[lane]) ? bits(read, chunk, lane) : 0
+      noteRead(of: chunk, at: slot)
     }
     if chunk.isHidden { passOverUnknown(chunk, slots) }
     setFieldApart(chunk, slots)
@@ -333,6 +333,12 @@ extension Kernel {
       searching.tried[slot] &= ~chunk.containers | (isHere ? 1 << UInt64(left) : 0)
       searching.idle[slot] = searching.seen[slot] | searching.tried[slot]
     }
+  }
+
+  /// Notes what of a chunk a person has read at an earlier visit.
+  func noteRead(of chunk: Plan.Chunk, at slot: Int) {
+    let lane = Int(searching.lanes[slot])
+    searching.read[slot] = hasReturned(states[lane]) ? bits(read, chunk, lane) : 0
   }
 
   /// The bits of a chunk in one of the tables of bits of each person.

@@ -61,6 +61,7 @@ extension Kernel {
         searching.parted[Int(slot)] = searching.passes[Int(slot)]
       } else {
         searching.passes[Int(slot)] = searching.parted[Int(slot)]
+        noteRead(of: chunk, at: Int(slot))
         hearers.append(slot)
       }
     }

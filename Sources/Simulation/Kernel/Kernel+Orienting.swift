@@ -95,6 +95,7 @@ extension Kernel {
     step.countsLooks = plan.input.countsFixations
     step.actsUnseen = plan.input == .pointer
     step.turnTimes = turnTimes
+    step.turnActs = Int32(method.pageTurn.count)
     step.turnsBySwipes = turnAct == .swipe
     return step
   }
@@ -193,11 +194,11 @@ extension Kernel {
   }
 
   private func turn(to page: Int32, _ lane: Int, _ person: PersonState) {
-    let swipes = abs(page - person.page)
+    let pages = abs(page - person.page)
     person.page = page
     guard let times = turnTimes else { return }
-    person.act(turnAct, UInt32(swipes))
-    person.moving += Float(swipes) * times[lane]
+    person.act(turnAct, UInt32(pages) * method.pageTurn.count)
+    person.moving += Float(pages) * times[lane]
     note(.scroll, lane, person, element: -1, value: Float(page))
   }
 

@@ -157,8 +157,11 @@ extension Kernel {
     let all = searching.sums[slot] + searching.outside[slot]
     let (found, foundWorth) = (searching.best[slot], searching.bestWorths[slot])
     let isTooMuch = best > 0 && expectedEffort(worth: best, all: all) > effortLimit(lane, person)
-    // Whose choice ends the task loses nothing more by a guess than by giving up.
-    let guesses = isTooMuch && found >= 0 && isFinal(elements[Int(found)])
+    // Whose choice ends the task loses nothing more by a guess than by giving up, and nobody gives up
+    // what is likelier than not without having touched anything.
+    let guesses =
+      isTooMuch && found >= 0
+      && (isFinal(elements[Int(found)]) || person.taps == 0 && belief(in: found, slot) > 0.5)
     if isTooMuch, !guesses {
       giveUp(lane, person)
     } else if !guesses, typing > max(foundWorth, outside) {

@@ -22,7 +22,8 @@ extension Kernel {
   ///
   /// What comes next is chosen while the hand still acts, so the choice costs what is left of it. Keys
   /// that are known by heart are not chosen at all: they follow one another in the rhythm of typing,
-  /// and the same one again by a mere press. What is saved is taken from the phases before they begin.
+  /// and the same one again by a mere press. What is saved of the choice is taken from its phase before it
+  /// begins, and of the tap when it is made: a hand that is slow or quick is so in a sequence, too.
   func anticipate() {
     guard plan.input.aims, plan.input.isVisual, place.goesOn, !plan.isNewScreen,
       let stances = place.stances
@@ -30,6 +31,7 @@ extension Kernel {
     for lane in place.lanes ?? workspace.everyone {
       let lane = Int(lane)
       let person = states[lane]
+      workspace.saved[lane] = 0
       let index = path(goal: person.goal, surface: person.surface)
       guard let before = stances[lane].act, index >= 0 else { continue }
       let degree = everyoneKnows ? 1 : preparedShare(uses: trace(lane, Int(person.goal)).uses)
@@ -43,7 +45,10 @@ extension Kernel {
       let isKey = isKey(target, after: before)
       person.deciding = -degree * (isKey ? choosing : min(choosing, before.time))
       guard isKey else { continue }
-      person.moving = -degree * savedTime(to: target, after: before, lane, person)
+      let share =
+        target.number == before.number
+        ? constants[.valuePress] : rows[lane][.typingRhythm] * constants[.typingByHeart]
+      workspace.saved[lane] = degree * max(0, 1 - share)
     }
   }
 
@@ -55,29 +60,24 @@ extension Kernel {
       && max(target.halfWidth, target.halfHeight) * 2 <= constants.keyboard.padWidth
   }
 
-  /// The time that a tap at a key takes less in a sequence that is known, in s.
-  private func savedTime(
-    to target: Plan.Element, after before: ActBefore, _ lane: Int, _ person: PersonState
-  ) -> Float {
-    let traits = rows[lane]
-    let isSame = target.number == before.number
-    let (dx, dy) = (target.x - person.fingerX, target.y - person.fingerY)
-    let time = meanTapTime(
-      start: traits[.pointingStart], slope: traits[.pointingSlope],
-      over: (dx * dx + dy * dy).squareRoot(), factor: target.place,
-      extra: target.extra * traits[.pointingCare])
-    let share =
-      isSame ? constants[.valuePress] : traits[.typingRhythm] * constants[.typingByHeart]
-    return max(0, 1 - share) * time
-  }
-
-  /// Takes back what was prepared by those who do not know how to go on after all, and what hands that
-  /// were quick could not save.
+  /// Takes back what was prepared by those who do not know how to go on after all.
   func forgetPreparation(_ lanes: LaneList) {
     guard place.goesOn else { return }
     for lane in lanes.lazy.map(Int.init) {
       states[lane].deciding = max(0, states[lane].deciding)
-      states[lane].moving = max(0, states[lane].moving)
+      workspace.saved[lane] = 0
     }
+  }
+
+  /// Takes what is saved in a sequence that is known from the time of the taps that were just made.
+  func quicken(_ lanes: LaneList) {
+    guard place.goesOn else { return }
+    for slot in lanes.indices {
+      let lane = Int(lanes[slot])
+      let saved = workspace.saved[lane] * scratch.times[slot]
+      states[lane].moving -= saved
+      scratch.times[slot] -= saved
+    }
+    forgetPreparation(lanes)
   }
 }

@@ -136,73 +136,6 @@ extension Kernel {
     note(.gaveUp, lane, person, element: index, value: person.clock)
   }
 
-  // MARK: Messages
-
-  /// Ends the trial when the message that held the goal is gone.
-  func isGone(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
-    let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
-    guard special.lifetime < .infinity, person.clock > habits[lane].deadline else { return false }
-    person.end = .gaveUp
-    person.failure = .expired
-    note(.gaveUp, lane, person, element: -1, value: person.clock)
-    return true
-  }
-
-  /// Follows a choice that is not the goal but not simply wrong either: the first step to
-  /// the button of a message, a mistake that the message takes back, a toggle.
-  ///
-  /// - Returns: Whether that is all.
-  func follows(
-    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState, isSlip: Bool
-  ) -> Bool {
-    let element = elements[Int(index)]
-    let special = plan.elementSpecials[Int(element.special)]
-    if special.isToggle {
-      person.toggleBack(rows[lane], by: plainAct(lane), with: plainKind, isSlip: isSlip)
-      if !isSlip {
-        // What was meant is known to be wrong now, as after any other choice.
-        markTried(index, lane)
-        person.returns += 1
-        person.rememberChoice(depth: surfaces[surface].depth, element: -1)
-      }
-      note(.wrongChoice, lane, person, element: index)
-      return true
-    }
-    if special.astray >= 0 {
-      goAstray(through: index, from: surface, by: lane, as: person, isSlip: isSlip)
-      return true
-    }
-    guard special.after >= 0 else { return false }
-    let toast = surfaces[Int(special.after)]
-    let life = plan.surfaceSpecials[Int(toast.special)]
-    if holds(goal: person.goal, surface: special.after) {
-      person.enter(special.after, after: toast.openTime)
-      habits[lane].deadline = person.clock + life.lifetime
-      note(.wait, lane, person, element: index, value: toast.openTime)
-      return true
-    }
-    guard life.undo >= 0 else { return false }
-    let reaching = reach(life.undo, on: special.after, lane, person)
-    let path = rows[lane][.recoveryNotice] + constants[.recoveryUndoTime] + reaching
-    guard path <= life.lifetime else { return false }
-    person.errors += 1
-    person.wrongSelections += 1
-    person.recoveries += 1
-    person.scans += 1
-    person.act(plainKind)
-    person.recovering += toast.openTime + path
-    person.isRetracing = isSlip
-    markTried(index, lane)
-    if !isSlip {
-      person.returns += 1
-      doubtOpeners(of: surface, lane, person)
-      person.rememberChoice(depth: surfaces[surface].depth, element: -1)
-    }
-    person.enter(special.home, after: 0)
-    note(.wrongChoice, lane, person, element: index)
-    return true
-  }
-
   // MARK: Waiting
 
   /// Waits for an action; nobody leaves before the grace is over, then a share in each second.
@@ -375,7 +308,7 @@ extension Kernel {
 
 extension PersonState {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate func toggleBack(
+  func toggleBack(
     _ traits: PersonTraits, by seconds: Float, with kind: Act, isSlip: Bool
   ) {
     errors += 1

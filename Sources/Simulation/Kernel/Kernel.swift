@@ -123,7 +123,8 @@ struct Kernel<Listener: Recorder> {
     queues = Array(repeating: nil, count: plan.surfaces.count)
     switch method.pageTurn {
     case .swipe: workspace.turnTimes.update(repeating: constants.scrollPage, count: count)
-    case .act: for lane in 0..<count { workspace.turnTimes[lane] = plainAct(lane) }
+    case .acts(let acts):
+      for lane in 0..<count { workspace.turnTimes[lane] = Float(acts) * plainAct(lane) }
     case .focus: break
     }
     if !plan.searchFields.isEmpty { typing = TextEntryStage(self) }
@@ -237,6 +238,7 @@ struct Kernel<Listener: Recorder> {
     workspace.beliefs.update(repeating: 1, count: tables.containerCount * capacity)
     if !plan.surfaceSpecials.isEmpty {
       for lane in 0..<count { (habits[lane].deadline, habits[lane].waited) = (.infinity, 0) }
+      goOnInMessages()
     }
     if plan.input != .touch {
       var focus = Focus()

@@ -89,6 +89,10 @@ extension TraceEvent {
   /// The value of deciding for a search field.
   public static let wouldRatherType: Float = -1
 
+  /// What stands in ``value`` where a voice asks for the numbers of an overlay, or says one, in place of the
+  /// number of words.
+  public static let (asksForNumbers, saysNumber): (Float, Float) = (0, -1)
+
   /// The limits of typing a text that the system offers to fill in: it was not seen, or typing is less effort.
   public static let (overlooksOffer, declinesOffer): (Float, Float) = (
     Spending.Offer.overlooked.rawValue, Spending.Offer.declined.rawValue
@@ -156,6 +160,8 @@ class LaneRecorder: Recorder {
   func record(_ event: TraceEvent, lane: Int) {
     guard lane == self.lane else { return }
     var event = event
+    // What was chosen ahead, while the hand still acted, is told when it had acted.
+    event.time = max(0, event.time)
     if event.kind == .start { judged = [:] }
     let judges = [.look, .scan, .listen, .settle].contains(event.kind)
     if judges, let element = event.element, let found = judged[element] {

@@ -32,6 +32,9 @@ struct Stance {
   var gazeY: Float = 0
   var fingerX: Float = 0
   var fingerY: Float = 0
+  /// The message that has just come up over the surface, or -1, and how long it is shown, in s.
+  var message: Int32 = -1
+  var life: Float = 0
   /// What was activated just before, where that was all.
   var act: ActBefore?
 
@@ -71,6 +74,19 @@ extension Kernel {
     }
   }
 
+  /// Puts those on the message that the choice before has brought up who want something in it.
+  func goOnInMessages() {
+    guard let stances = place.stances, place.goesOn, !plan.isNewScreen else { return }
+    for lane in (place.lanes ?? workspace.everyone).lazy.map(Int.init) {
+      let (person, stance) = (states[lane], stances[lane])
+      guard stance.message >= 0, stance.life > 0,
+        holds(goal: person.goal, surface: stance.message)
+      else { continue }
+      person.enter(stance.message, after: stance.wait + surfaces[Int(stance.message)].openTime)
+      habits[lane].deadline = person.clock + stance.life
+    }
+  }
+
   /// Where a person stands once a choice is made: a menu or a dialog has closed.
   func stance(_ lane: Int) -> Stance {
     let person = states[lane]
@@ -83,8 +99,15 @@ extension Kernel {
     }
     (stance.gazeX, stance.gazeY) = (person.gazeX, person.gazeY)
     (stance.fingerX, stance.fingerY) = (person.fingerX, person.fingerY)
-    if person.chosen >= 0, stance.surface == here {
-      stance.act = ActBefore(elements[Int(person.chosen)], time: person.moving)
+    guard person.chosen >= 0 else { return stance }
+    let chosen = elements[Int(person.chosen)]
+    if stance.surface == here { stance.act = ActBefore(chosen, time: person.moving) }
+    if chosen.special >= 0 {
+      stance.message = plan.elementSpecials[Int(chosen.special)].after
+      if stance.message >= 0 {
+        let special = surfaces[Int(stance.message)].special
+        stance.life = plan.surfaceSpecials[Int(special)].lifetime
+      }
     }
     return stance
   }

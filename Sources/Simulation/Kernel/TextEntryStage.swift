@@ -316,7 +316,9 @@ struct TextEntryStage {
       : listeningTime(
         share: person[.speechHeard], words: hands.constants[.speechRole],
         perWord: person[.speechWord])
-    let isTakenIn = !isVisual || Transform.unit(words(Self.offer).x) < person[.gazeTaken]
+    // Nor is what a cursor stops at before it comes to the first key.
+    let comesFirst = !isVisual || hands.plain == .press
+    let isTakenIn = comesFirst || Transform.unit(words(Self.offer).x) < person[.gazeTaken]
     let time = offerTime(lane)
     let check = isVisual ? hands.constants[.valueCheck] : 0
     let failure = hands.input == .voice ? person[.voiceFailure] : 0

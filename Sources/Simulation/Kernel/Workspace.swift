@@ -35,6 +35,8 @@ final class Workspace {
   /// What the flags of a person say there is to repair.
   let repairs: UnsafeMutablePointer<Repairs>
   let habits: UnsafeMutablePointer<PromptState>
+  /// The share of the time of the next tap that each person saves, who knows what comes next.
+  let saved: UnsafeMutablePointer<Float>
   /// The time that each person takes to turn a page, in s.
   let turnTimes: UnsafeMutablePointer<Float>
   /// The states of people before a step, for those who listen.
@@ -83,6 +85,7 @@ final class Workspace {
     states = StateColumns(
       base: UnsafeMutableRawPointer(
         arena.make(StateColumn.count * StateColumns.stride, Int32(0))))
+    saved = arena.make(capacity, 0)
     turnTimes = arena.make(capacity, 0)
     weights = arena.make(0, 0)
     beliefs = arena.make(0, 0)

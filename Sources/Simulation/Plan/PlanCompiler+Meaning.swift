@@ -46,8 +46,12 @@ extension PlanCompiler {
 
   /// The share of a label that is perceived; nothing where what is heard has no label.
   func visibleShare(_ element: SurfaceElement) -> Double {
-    input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
+    readsNames ? element.visibleShare : element.label.isEmpty ? 0 : 1
   }
+
+  /// Whether names are read on the screen: who listens hears the whole, and who speaks and wants something by
+  /// its name says it, whatever of it is cut off.
+  var readsNames: Bool { input.isVisual && (input != .voice || task.wish != .item) }
 
   /// The share of telling that is left in a title of titles: each further level makes it more abstract.
   private func clarity(of element: SurfaceElement) -> Float {

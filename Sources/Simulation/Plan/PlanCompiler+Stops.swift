@@ -112,13 +112,25 @@ struct PlannedSurface {
     return orders
   }
 
-  /// The stops that are shown together with an element.
+  /// The stops that are shown together with an element: those of its page and, as scrolling ends
+  /// with the last row, what else its window holds of the page before; with a bar those of the first.
   func stopsShown(with index: Int) -> [Int] {
-    let page = planned[index].page
+    let page = planned[index].isPinned ? 0 : planned[index].page
     return surface.elements.indices.filter {
       isStop[$0]
-        && (planned[$0].isPinned || planned[index].isPinned || planned[$0].page == page)
+        && (planned[$0].isPinned || planned[$0].page == page || isLeftOver($0, on: page))
     }
+  }
+
+  /// Whether an element of the page before is still shown above the first one of a page.
+  private func isLeftOver(_ index: Int, on page: Int32) -> Bool {
+    guard page > 0, !planned[index].isPinned, planned[index].page == page - 1 else { return false }
+    func elements(of page: Int32) -> [SurfaceElement] {
+      zip(surface.elements, planned).filter { !$1.isPinned && $1.page == page }.map { $0.0 }
+    }
+    let (before, here) = (elements(of: page - 1), elements(of: page))
+    let room = (here.map(\.frame.y).min() ?? 0) - (before.map(\.frame.y).min() ?? 0)
+    return (before.map(\.frame.maxY).max() ?? 0) - surface.elements[index].frame.y <= room
   }
 }
 

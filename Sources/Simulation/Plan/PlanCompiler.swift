@@ -258,7 +258,7 @@ final class PlanCompiler {
   ///
   /// Announcements read labels that are cut off on the screen.
   func lettersLeft(_ element: SurfaceElement) -> Double? {
-    input.isVisual ? element.lettersLeft : nil
+    readsNames ? element.lettersLeft : nil
   }
 
   private func misread(_ element: SurfaceElement) -> Float {

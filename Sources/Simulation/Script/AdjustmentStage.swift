@@ -247,10 +247,13 @@ struct AdjustmentStage {
     case .press, .wheel: break
     }
     let most = mostPresses(wanted: wanted, tries: hands.constants[.valueTries])
-    guard
-      !leaves(Float(wanted) * each, hands.input.isVisual ? work.person[.gazeDwell] : each, &work)
-    else { return }
-    var left = wanted
+    // An arrow key repeats while it is held, as the button does.
+    let holds = hands.input == .keyboard && adjustment.repeats
+    let time = min(
+      Float(wanted) * each, holds ? holdingTime(each, of: wanted) : .greatestFiniteMagnitude)
+    let look = hands.input.isVisual ? work.person[.gazeDwell] : each
+    guard !leaves(time, look, &work) else { return }
+    var left = holds ? hold(wanted, each, &work) : wanted
     var isAgain = false
     while left > 0 {
       let words = work.luck()

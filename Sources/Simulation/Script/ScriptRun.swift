@@ -330,6 +330,7 @@ struct ScriptRun<Listener: Recorder> {
       let seconds = Float(Double(time) / 1e6)
       for lane in lanes.lazy.map(Int.init) {
         stances[lane].wait = max(0, stances[lane].wait - seconds)
+        stances[lane].life -= seconds
         if time > 0 { stances[lane].act = nil }
       }
     case .enter, .adjust, .uncover, .byKeys:

@@ -40,6 +40,8 @@
   @usableFromInline package var countsLooks = true
   /// The time of each lane to turn a page, in s; nil where it takes nothing.
   @usableFromInline package var turnTimes: UnsafePointer<Float>?
+  /// The acts that a page takes.
+  @usableFromInline package var turnActs: Int32 = 1
   /// Whether pages are turned by swipes.
   @usableFromInline package var turnsBySwipes = false
   /// Words that decide whether the path is recalled; nil where nobody recalls anything.

@@ -9,14 +9,14 @@ extension ActiveLanes {
   /// Turns the pages of those who must: few do.
   @inline(always)
   private func turn(_ step: OrientStep, where turns: Ints, to page: Ints, from before: Ints) {
-    let swipes = magnitude(page &- before) & turns
+    let pages = magnitude(page &- before) & turns
     set(.page, 0, select(turns, page, before))
     guard let times = step.turnTimes else { return }
     let moving = value(.moving)
-    let time = floats(swipes) * numbers(times)
+    let time = floats(pages) * numbers(times)
     set(.moving, select(turns, moving + time, moving))
-    set(.taps, 0, integer(.taps) &+ swipes)
-    if step.turnsBySwipes { set(.actSwipe, 0, integer(.actSwipe) &+ swipes) }
+    set(.taps, 0, integer(.taps) &+ pages &* Ints(repeating: step.turnActs))
+    if step.turnsBySwipes { set(.actSwipe, 0, integer(.actSwipe) &+ pages) }
   }
 
   /// Turns to the page of what was chosen and looks there; `fresh` says who has just opened the menu.
