@@ -97,14 +97,10 @@ struct AuditBlocks {
   /// What is worth knowing, in sentences: the whole, what to change, the ends, and how far to trust it.
   var answer: [Prose] {
     var lines: [Prose] = []
-    if let mean = view.meanTime {
-      lines.append(whole(mean))
-    }
+    if let mean = view.meanTime { lines.append(whole(mean)) }
     if let unnamed { lines.append(unnamed) }
     lines += view.audit.findings.map(view.audit.sentence)
-    if view.audit.findings.isEmpty {
-      lines.append("No change we tried clearly helps.")
-    }
+    if view.audit.findings.isEmpty { lines.append("No change we tried clearly helps.") }
     lines += view.audit.hints.map { Prose("Hint by words: ") + Self.sentence($0) } + alike
     return lines + ends + counts + [trust]
   }
@@ -124,8 +120,9 @@ struct AuditBlocks {
     let count = view.sureTargets.count
     let what = count == 1 ? "the one element" : "one of \(count) elements"
     let time = Digits.text(mean, decimals: 1)
+    let people = view.audit.weights.isEmpty ? "The populations" : "People"
     var line =
-      Prose("\(Self.public(view)) need ") + .strong("\(time) s")
+      Prose("\(people) need ") + .strong("\(time) s")
       + " on average to find and activate \(what) for the first time."
     if let yardstick = view.audit.yardstick, yardstick.list > 0 {
       let ratio = yardstick.screen / yardstick.list
@@ -146,10 +143,6 @@ struct AuditBlocks {
         + "\(Digits.text(yardstick.list, decimals: 1)) s)."
     }
     return line
-  }
-
-  private static func `public`(_ view: AuditView) -> String {
-    view.audit.weights.isEmpty ? "The populations" : "People"
   }
 
   static func sentence(_ finding: AuditFinding) -> Prose {
@@ -240,11 +233,6 @@ struct AuditBlocks {
     ] + [tooSmall].compactMap(\.self)
   }
 
-  private func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-
   /// What is too small, and for whom; nil where a finding says so already.
   private var tooSmall: Prose? {
     let small = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
@@ -252,7 +240,7 @@ struct AuditBlocks {
     let told = Set(view.audit.findings.filter { $0.misses != nil }.flatMap(\.goals))
     let rest = small.filter { !told.contains($0.goal) }
     guard !rest.isEmpty else { return nil }
-    let named = unique(rest.filter { view.isSure($0.goal) }.map(view.name))
+    let named = rest.filter { view.isSure($0.goal) }.map(view.name).uniqued
     // Names that nobody reads would say nothing here.
     let unlabeled = rest.count { view.audit.doubts[$0.goal] != nil }
     let twins = Dictionary(

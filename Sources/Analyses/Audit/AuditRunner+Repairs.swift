@@ -91,11 +91,7 @@ extension AuditRunner {
       let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
     else { return nil }
     let aims = repair.kind.helpsAiming
-    guard
-      whole.gain.isSure || aims && whole.misses > Self.leastMisses
-    else {
-      return nil
-    }
+    guard whole.gain.isSure || aims && whole.misses > Self.leastMisses else { return nil }
     let rest = view.sureTargets.map(\.goal).filter { !repair.goals.contains($0) }
     let step = max(1, rest.count / Self.most.others)
     let sample = stride(from: 0, to: rest.count, by: step).map { rest[$0] }.prefix(Self.most.others)
@@ -255,11 +251,8 @@ extension AuditRunner {
 
   /// The paired difference of the times of two designs.
   private static func saved(_ tally: ExperimentTally, users: Int) -> AuditFinding.Gain {
-    guard let index = Metric.all.firstIndex(where: { $0.name == Metric.time.name }), users > 1
-    else {
-      return .init(seconds: 0, margin: 0)
-    }
-    let difference = tally.pairs[0][0].metrics[index]
+    guard users > 1 else { return .init(seconds: 0, margin: 0) }
+    let difference = tally.pairs[0][0].metrics[Metric.time.index]
     let count = Double(users)
     let mean = Double(difference.sum) / count / 1e6
     let squares = Double(difference.sumOfSquares) / count / 1e12

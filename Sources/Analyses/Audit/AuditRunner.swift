@@ -2,6 +2,7 @@ import Core
 package import Interfaces
 package import Populations
 import Randomness
+import Reports
 import Simulation
 package import Studies
 
@@ -138,17 +139,6 @@ package struct AuditRunner: Sendable {
     }
   }
 
-  /// The settings on which a plan depends beside the design.
-  struct Setting: Hashable, Sendable {
-    var size: TextSize
-    var input: Input
-
-    init(_ population: Population, _ input: Input) {
-      size = population.textSize
-      self.input = input
-    }
-  }
-
   /// The parts that all cells share: people, and the plan of each setting for all goals at once.
   private struct Setup: Sendable {
     var plans: [Setting: Plan]
@@ -162,10 +152,7 @@ package struct AuditRunner: Sendable {
   private func setup(
     _ design: Design, _ works: [(Population, Input)], _ targets: [Audit.Target]
   ) async throws -> Setup {
-    var settings: [Setting] = []
-    for setting in works.map({ Setting($0.0, $0.1) }) where !settings.contains(setting) {
-      settings.append(setting)
-    }
+    let settings = works.map { Setting($0.0, $0.1) }.uniqued
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
     let constants = constants(of: design)
     let plans = try await inOrder(settings, jobs: jobs) { setting in

@@ -28,15 +28,14 @@ struct AuditView {
     self.audit = audit
     let costs = Dictionary(grouping: audit.costs, by: \.goal)
     let times = costs.compactMapValues { costs in
-      Self.mean(costs, weights: audit.weights) { $0.mean(.time) }
+      Self.mean(costs, in: audit) { $0.mean(.time) }
     }
     self.costs = costs
     self.times = times
     let labels = Dictionary(grouping: audit.targets, by: { $0.label.lowercased() })
     doubled = Set(labels.values.filter { $0.count > 1 }.flatMap { $0.map(\.goal) })
-    dearestFirst = audit.targets.enumerated().sorted { a, b in
-      let (first, second) = (times[a.element.goal] ?? 0, times[b.element.goal] ?? 0)
-      return first != second ? first > second : a.offset < b.offset
+    dearestFirst = audit.targets.enumerated().sorted {
+      (-(times[$0.element.goal] ?? 0), $0.offset) < (-(times[$1.element.goal] ?? 0), $1.offset)
     }.map(\.element)
     let all = audit.targets.compactMap { times[$0.goal] }
     if let low = all.min(), let high = all.max(), low > 0 {
@@ -49,12 +48,12 @@ struct AuditView {
 
   /// The mean for the public: each population by its share in it, its input methods alike.
   private static func mean(
-    _ costs: [Audit.Cost], weights: [String: Double], _ value: (Audit.Cost) -> Double?
+    _ costs: [Audit.Cost], in audit: Audit, _ value: (Audit.Cost) -> Double?
   ) -> Double? {
     var (sum, total) = (0.0, 0.0)
     for cost in costs {
       guard let number = value(cost) else { continue }
-      let weight = weights.isEmpty ? 1 : weights[cost.population] ?? 0
+      let weight = audit.weight(of: cost.population)
       sum += weight * number
       total += weight
     }
@@ -71,14 +70,12 @@ struct AuditView {
   /// The mean for the public.
   func mean(_ metric: Metric, of target: Audit.Target) -> Double? {
     if metric == .time { return times[target.goal] }
-    return Self.mean(costs(of: target), weights: audit.weights) { $0.mean(metric) }
+    return Self.mean(costs(of: target), in: audit) { $0.mean(metric) }
   }
 
   /// The mean for those of the public who use an input method.
   func mean(_ metric: Metric, of target: Audit.Target, by input: String) -> Double? {
-    Self.mean(costs(of: target).filter { $0.input == input }, weights: audit.weights) {
-      $0.mean(metric)
-    }
+    Self.mean(costs(of: target).filter { $0.input == input }, in: audit) { $0.mean(metric) }
   }
 
   // MARK: What headlines may rest on
@@ -107,33 +104,23 @@ struct AuditView {
   /// The title of an input method.
   func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
 
-  /// Those for whom a metric lies beyond a limit.
-  private func groups(
-    _ target: Audit.Target, where isBeyond: (Audit.Cost) -> Bool
-  ) -> [Audit.Cost] {
-    costs(of: target).filter(isBeyond)
-  }
-
   /// For whom an element is out of reach.
   func unreachable(_ target: Audit.Target) -> [Audit.Cost] {
-    groups(target) { ($0.mean(.success) ?? 1) < Self.reachLimit }
+    costs(of: target).filter { ($0.mean(.success) ?? 1) < Self.reachLimit }
   }
 
   /// For whom an element is too small, knowing the way; only the screen itself is asked.
   func tooSmall(_ target: Audit.Target) -> [String] {
     guard target.surface == 0 else { return [] }
-    return groups(target) { $0.missesOfSize >= Self.missLimit }.map(title)
+    return costs(of: target).filter { $0.missesOfSize >= Self.missLimit }.map(title)
   }
 
   /// Why those people failed, the most frequent reason first.
   func failures(_ costs: [Audit.Cost]) -> String {
     var counts: [Failure: UInt64] = [:]
     for failed in costs.flatMap(\.failures) { counts[failed.reason, default: 0] += failed.count }
-    let order = Failure.allCases.filter { counts[$0] != nil }.sorted { a, b in
-      let (first, second) = (counts[a] ?? 0, counts[b] ?? 0)
-      return first != second ? first > second : a.rawValue < b.rawValue
-    }
-    return order.map(Self.words).joined(separator: ", ")
+    let order = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+    return order.map { Self.words($0.key) }.joined(separator: ", ")
   }
 
   private static func words(_ failure: Failure) -> String {
@@ -156,7 +143,7 @@ struct AuditView {
   func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
     let costs = self.costs(of: target).filter { input == nil || $0.input == input }
     func mean(_ metric: Metric) -> Double {
-      Self.mean(costs, weights: audit.weights) { $0.mean(metric) } ?? 0
+      Self.mean(costs, in: audit) { $0.mean(metric) } ?? 0
     }
     var reasons: [String] = []
     switch target.path.count {

@@ -37,9 +37,7 @@ package enum CogToolModels {
   /// - Returns: The text.
   package static func table(of project: CogToolProject, models: [TimedModel]) -> String {
     guard project.designs.count > 1 else { return "" }
-    var seen: Set<String> = []
-    let tasks = project.designs.flatMap(\.demonstrations).map(\.task)
-      .filter { seen.insert($0).inserted }
+    let tasks = project.designs.flatMap(\.demonstrations).map(\.task).uniqued
     let totals = Dictionary(
       models.map { ($0.name, $0.schedule.total) }, uniquingKeysWith: { first, _ in first })
     func times(_ task: String) -> [Milliseconds?] {
@@ -51,7 +49,7 @@ package enum CogToolModels {
     // Two designs are told apart by one difference.
     let difference = Column<String>.word("second design from the first") { task in
       let pair = times(task).compactMap(\.self)
-      return pair.count == 2 ? Difference(of: pair[1], from: pair[0]).text : ""
+      return pair.count == 2 ? ScheduleText.difference(of: pair[1], from: pair[0]) : ""
     }
     let table = Table(
       caption: "", of: tasks,

@@ -87,15 +87,14 @@ struct CogToolScript {
             + "left out.")
         return
       }
-      let action = action ?? usualAction
+      let action = action ?? usual("downUp")
       use(widget, action)
       follow(widget.transitions, action)
     }
   }
 
-  private var usualAction: Action {
-    index.isTouch
-      ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: [])
+  private func usual(_ press: String) -> Action {
+    index.isTouch ? .touch(press: press) : .mouse(press: press, button: "left", modifiers: [])
   }
 
   private func widget(_ name: String) -> Widget? { frame.flatMap { index.widgets[$0.name]?[name] } }
@@ -138,8 +137,8 @@ struct CogToolScript {
     case .mouse(let press, _, let modifiers):
       home(.mouse)
       addModifiers(modifiers)
-      self.press(press)
-    case .touch(let press): tap(press)
+      self.press(press, as: "Click")
+    case .touch(let press): self.press(press, as: "Tap")
     }
   }
 
@@ -184,7 +183,7 @@ struct CogToolScript {
   private mutating func use(_ widget: Widget, _ action: Action) {
     if case .graffiti(let text, let isCommand) = action {
       if isCommand { think(widget.title) }
-      if widget.frame != place { reach(widget, press: "downUp", label: widget.title) }
+      if widget.frame != place { reach(widget, press: "downUp") }
       add("Stroke", text)
       return
     }
@@ -237,13 +236,7 @@ struct CogToolScript {
   }
 
   private mutating func openSubmenu(_ widget: Widget, _ action: Action) {
-    if widget.submenuAction ?? "hover" != "hover" {
-      act(on: widget, action)
-    } else if index.isTouch {
-      act(on: widget, .touch(press: "hover"))
-    } else {
-      act(on: widget, .mouse(press: "hover", button: "left", modifiers: []))
-    }
+    act(on: widget, widget.submenuAction ?? "hover" != "hover" ? action : usual("hover"))
     if widget.opensLate { add("Delay") }
   }
 
@@ -285,21 +278,21 @@ struct CogToolScript {
       home(.mouse)
       addModifiers(modifiers)
       move("Point", to: widget)
-      self.press(press)
+      self.press(press, as: "Click")
       // The place is chosen before the command, so the thought comes after the click.
       if widget.sort == .contextMenu, press == "downUp", clicked != widget || mood != .menu {
         clicked = widget
         think("choose of \(widget.title)")
       }
-    case .touch(let press): reach(widget, press: press, label: widget.title)
+    case .touch(let press): reach(widget, press: press)
     default: break
     }
   }
 
-  private mutating func reach(_ widget: Widget, press: String, label: String) {
+  private mutating func reach(_ widget: Widget, press: String) {
     home(.mouse)
     move("Reach", to: widget)
-    tap(press)
+    self.press(press, as: "Tap")
   }
 
   private mutating func move(_ name: String, to widget: Widget) {
@@ -315,23 +308,13 @@ struct CogToolScript {
     place = target
   }
 
-  private mutating func press(_ press: String) {
+  private mutating func press(_ press: String, as name: String) {
     switch press {
     case "hover": break
     case "down", "up": add("Press", press)
-    case "double": add("Click", "twice", count: 2)
-    case "triple": add("Click", "three times", count: 3)
-    default: add("Click")
-    }
-  }
-
-  private mutating func tap(_ press: String) {
-    switch press {
-    case "hover": break
-    case "down", "up": add("Press", press)
-    case "double": add("Tap", "twice", count: 2)
-    case "triple": add("Tap", "three times", count: 3)
-    default: add("Tap")
+    case "double": add(name, "twice", count: 2)
+    case "triple": add(name, "three times", count: 3)
+    default: add(name)
     }
   }
 
@@ -356,7 +339,7 @@ struct CogToolScript {
     _ name: String, _ label: String = "", count: Double? = nil, duration: Double? = nil
   ) {
     guard let known = operators[name] else { return }
-    let text = oneLineLabel(label)
+    let text = label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let act = ModelLine.Act(
       operator: known, label: text, modifier: duration.map { .time(Milliseconds($0)) })
     let time = count.map { Milliseconds(known.time.value * $0) } ?? act.duration(label: text)
@@ -367,7 +350,4 @@ struct CogToolScript {
     if name != "Wait" { hasThought = false }
   }
 
-  private func oneLineLabel(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
 }

@@ -138,10 +138,8 @@ struct ModelReader {
       fail("a reference to a goal within that goal", "a goal that ended on a line above")
       return nil
     }
-    guard case .goal(let original) = lines[place].statement,
-      original.chunks.count == goal.chunks.count || goal.chunks.isEmpty
-    else {
-      let count = chunks(at: place).count
+    let count = self.goal(at: place)?.chunks.count ?? 0
+    guard goal.chunks.isEmpty || count == goal.chunks.count else {
       fail(
         "\(goal.chunks.count) chunks", "\(count), as in the goal on line \(lines[place].number)")
       return nil
@@ -151,17 +149,11 @@ struct ModelReader {
 
   /// The titles of the first goals, for messages.
   private var titles: [String] {
-    goals.values.compactMap(\.first).sorted().prefix(50).map { title(at: $0) }
+    goals.values.compactMap(\.first).sorted().prefix(50).compactMap { goal(at: $0)?.title }
   }
 
-  private func title(at place: Int) -> String {
-    if case .goal(let goal) = lines[place].statement { return goal.title }
-    return ""
-  }
-
-  private func chunks(at place: Int) -> [String] {
-    if case .goal(let goal) = lines[place].statement { return goal.chunks }
-    return []
+  private func goal(at place: Int) -> ModelLine.Goal? {
+    if case .goal(let goal) = lines[place].statement { goal } else { nil }
   }
 
   // MARK: States

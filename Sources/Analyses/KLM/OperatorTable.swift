@@ -114,13 +114,8 @@ package struct OperatorTable: Hashable, Sendable {
     var joined = self
     joined.memory = other.memory
     for entry in other.all {
-      if let place = joined.all.firstIndex(where: {
-        $0.name.lowercased() == entry.name.lowercased()
-      }) {
-        joined.all[place] = entry
-      } else {
-        joined.all.append(entry)
-      }
+      let place = joined.all.firstIndex { $0.name.lowercased() == entry.name.lowercased() }
+      if let place { joined.all[place] = entry } else { joined.all.append(entry) }
     }
     return joined
   }

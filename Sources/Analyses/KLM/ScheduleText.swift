@@ -22,6 +22,15 @@ package enum ScheduleText {
     Digits.text(time.value / 1000, decimals: 2)
   }
 
+  /// The difference of two totals, in words.
+  static func difference(of total: Milliseconds, from first: Milliseconds) -> String {
+    let change = total.value - first.value
+    guard change != 0 else { return "no difference" }
+    let sign = change < 0 ? "−" : "+"
+    let share = first.value > 0 ? abs(change) / first.value * 100 : 0
+    return "\(sign)\(plain(abs(change))) ms (\(sign)\(Digits.text(share, decimals: 1)) %)"
+  }
+
   private static func comparison(of models: [TimedModel]) -> Table {
     let first = models[0].schedule.total
     return Table(
@@ -30,7 +39,7 @@ package enum ScheduleText {
         .word("Model") { $0.element.name },
         .number("Total, ms") { plain($0.element.schedule.total.value) },
         .word("Difference from the first") {
-          $0.offset == 0 ? "" : Difference(of: $0.element.schedule.total, from: first).text
+          $0.offset == 0 ? "" : difference(of: $0.element.schedule.total, from: first)
         },
       ])
   }
@@ -183,20 +192,5 @@ extension JSON {
       "high_ms": people.interval.upperBound.value, "slowest_ms": people.slowest.value,
       "slowest_mean_ms": people.meanOfSlowest.value, "data_of_people": false,
     ])
-  }
-}
-
-/// The difference of two totals.
-struct Difference {
-  let text: String
-
-  init(of total: Milliseconds, from first: Milliseconds) {
-    let change = total.value - first.value
-    let sign = change < 0 ? "−" : "+"
-    let share = first.value > 0 ? abs(change) / first.value * 100 : 0
-    text =
-      change == 0
-      ? "no difference"
-      : "\(sign)\(plain(abs(change))) ms (\(sign)\(Digits.text(share, decimals: 1)) %)"
   }
 }

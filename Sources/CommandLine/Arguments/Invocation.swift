@@ -35,6 +35,16 @@ package struct Invocation: Sendable {
 
   /// Returns an error about how this command was called.
   package func usageError(_ message: String) -> UsageError { UsageError(message, path: path) }
+
+  /// Throws an error of usage unless a condition holds.
+  func require(_ isRight: Bool, _ message: @autoclosure () -> String) throws(UsageError) {
+    if !isRight { throw usageError(message()) }
+  }
+
+  /// Throws an error of usage if a condition holds.
+  func refuse(if isWrong: Bool, _ message: @autoclosure () -> String) throws(UsageError) {
+    if isWrong { throw usageError(message()) }
+  }
 }
 
 /// What a command line asks for.

@@ -79,12 +79,10 @@ enum DesignLoader {
   static func design(
     of text: String, at path: String, _ call: Invocation, _ console: Console
   ) throws -> Loaded {
-    if text.contains("tapcost/suite/") {
-      throw call.usageError(
-        "\(Files.name(of: path)) is a suite, with designs and tasks; this command takes one screen. Put one of "
-          + "its designs into a file of its own, or import the screen or tree with '--as interface'."
-      )
-    }
+    try call.refuse(
+      if: text.contains("tapcost/suite/"),
+      "\(Files.name(of: path)) is a suite, with designs and tasks; this command takes one screen. Put one of "
+        + "its designs into a file of its own, or import the screen or tree with '--as interface'.")
     if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") || path == "-" {
       return Loaded(design: try Design(parsing: text, file: path))
     }

@@ -55,9 +55,8 @@ struct WorkEstimate {
   /// - Throws: How long it would take, and what to do.
   func check(_ call: Invocation) throws {
     guard isLong else { return }
-    guard trials < Self.mostCounted else {
-      throw call.usageError("This run has more trials than can be counted. \(remedy).")
-    }
+    try call.require(
+      trials < Self.mostCounted, "This run has more trials than can be counted. \(remedy).")
     guard !call[Options.yes] else { return }
     throw call.usageError(
       "This run has \(Self.rounded(trials)) trials, \(duration). "

@@ -1,5 +1,6 @@
 package import Core
 import Populations
+import Reports
 
 /// What stands in the files of shards besides tallies: read, checked, written and explained from
 /// here.
@@ -13,7 +14,7 @@ package enum ShardDocument {
     [
       schema("shard"),
       .required(
-        "sha256", at: \.digest, as: pattern("^[0-9a-f]{64}$"),
+        "sha256", at: \.digest, as: .kept(.pattern("^[0-9a-f]{64}$")),
         "The hash of the rest and of the tallies."),
       .required(
         "shard", at: \.number, as: .integer(1...ShardFile.mostShards),
@@ -90,14 +91,6 @@ package enum ShardDocument {
     Node(.string($0))
   }
 
-  private static func pattern(_ pattern: String) -> ValueFormat<String> {
-    ValueFormat(.pattern(pattern)) {
-      $0.string()
-    } write: {
-      Node(.string($0))
-    }
-  }
-
   private static func schema<Root>(_ kind: String) -> Member<Root, Void> {
     Member([DocumentDescription.schemaField(kind)]) { _, _, _ in
       true
@@ -124,51 +117,11 @@ package enum ShardDocument {
       object.optional("schema")?.fail(expected: "\"\(schema)\", what this TapCost reads")
     }
     try root.log.check()
-    var nothing: Void = ()
-    let value = format.read(root, &nothing)
+    let value = format.read(root)
     try root.log.check()
     guard let value else {
       throw ShardFile.fault(root.log.file, "no whole description", "one that 'run' wrote")
     }
     return value
-  }
-}
-
-extension ObjectFormat where Context == Void {
-  /// The object as a value of another.
-  fileprivate var value: ValueFormat<Root> {
-    ValueFormat(.object(description)) { cursor in
-      var nothing: Void = ()
-      return read(cursor, &nothing)
-    } write: {
-      node($0)
-    }
-  }
-}
-
-extension ValueFormat where Value: Sendable {
-  /// The value, or null where there is none.
-  fileprivate var orNull: ValueFormat<Value?> {
-    let (read, write) = (read, write)
-    return ValueFormat<Value?>(.optional(shape)) { cursor in
-      if case .null = cursor.node.value { return .some(nil) }
-      return read(cursor).map { $0 }
-    } write: { value in
-      value.map { write($0) } ?? Node(.null)
-    }
-  }
-}
-
-extension ValueFormat where Value == UInt64 {
-  /// A whole number as a text, since readers of JSON lose digits beyond 2^53.
-  fileprivate static var digits: Self {
-    Self(.pattern("^[0-9]+$")) { cursor in
-      guard let text = cursor.string() else { return nil }
-      if let number = UInt64(text) { return number }
-      cursor.fail(expected: "a whole number below 2^64, as a string")
-      return nil
-    } write: {
-      Node(.string(String($0)))
-    }
   }
 }

@@ -48,11 +48,10 @@ struct ShardRunner {
 
   /// People cannot be added where nobody knows what the others found.
   private static func checkPrecision(_ plan: RunPlan, _ call: Invocation) throws {
-    if plan.options.differencePrecision != nil {
-      throw call.usageError(
-        "--difference-precision adds people until differences are precise, and a shard cannot know "
-          + "when that is. Say how many people there are, with --users.")
-    }
+    try call.refuse(
+      if: plan.options.differencePrecision != nil,
+      "--difference-precision adds people until differences are precise, and a shard cannot know "
+        + "when that is. Say how many people there are, with --users.")
     for suite in plan.suites {
       guard let precision = plan.options.precision ?? suite.precision, precision < 1 else {
         continue

@@ -30,9 +30,7 @@ enum AcceptCommand {
   ) { call in
     func needed(_ key: Key<String?>, _ name: String) throws -> String {
       let text = call[key] ?? ""
-      guard !text.allSatisfy(\.isWhitespace) else {
-        throw call.usageError("Missing expected option '\(name)'.")
-      }
+      try call.require(!text.allSatisfy(\.isWhitespace), "Missing expected option '\(name)'.")
       return text
     }
     let because = try needed(because, "--because <text>")

@@ -59,9 +59,9 @@ enum AuditCommand {
     ]
   ) { call in
     let (paths, folder) = (call[files], call[out])
-    guard (call[people] == nil) == (call[usesPerDay] == nil) else {
-      throw call.usageError("--people and --uses-per-day go together.")
-    }
+    try call.require(
+      (call[people] == nil) == (call[usesPerDay] == nil), "--people and --uses-per-day go together."
+    )
     try call.check(folder: folder)
     guard paths.count > 1 || call[DesignLoader.all] else {
       let loaded = try DesignLoader.design(at: paths[0], call)

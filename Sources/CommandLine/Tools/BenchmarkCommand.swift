@@ -53,9 +53,7 @@ enum BenchmarkCommand {
       notes = ["Values that were held back have the SHA-256 \(SHA256.hexadecimal(of: text))."]
     }
     let paths = call[predictions]
-    if call.isGiven(name), paths.count > 1 {
-      throw call.usageError("--name goes with one table.")
-    }
+    try call.refuse(if: call.isGiven(name) && paths.count > 1, "--name goes with one table.")
     let scores = try paths.map { try score($0, name: call[name], set: set) }
     try call.console.output(
       BenchmarkPage(scores, set: set, notes: notes).document.terminal(width: call.console.columns))

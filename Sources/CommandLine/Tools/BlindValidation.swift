@@ -24,13 +24,11 @@ struct BlindValidation {
 
   /// Does what is asked for.
   func run() async throws {
-    if call.isGiven(ValidateCommand.data) || call.isGiven(ValidateCommand.seeds) {
-      throw call.usageError("--blind goes with neither --data nor --seeds.")
-    }
+    try call.refuse(
+      if: call.isGiven(ValidateCommand.data) || call.isGiven(ValidateCommand.seeds),
+      "--blind goes with neither --data nor --seeds.")
     let cases = try chosen()
-    if call[Self.isAgain], !call[Self.records] {
-      throw call.usageError("--again goes with --record.")
-    }
+    try call.refuse(if: call[Self.isAgain] && !call[Self.records], "--again goes with --record.")
     try await call[Self.records] ? record(cases) : report(cases)
   }
 
@@ -61,9 +59,7 @@ struct BlindValidation {
     guard let folder = call[Options.reports], let model = call[Self.modelCommit],
       let date = call[Self.date]
     else { throw call.usageError("--record needs --model-commit, --date and --out.") }
-    guard Self.isDay(date) else {
-      throw call.usageError("--date is '\(date)'; expected a day such as 2026-11-24.")
-    }
+    try call.require(Self.isDay(date), "--date is '\(date)'; expected a day such as 2026-11-24.")
     let isAgain = call[Self.isAgain]
     let stored = isAgain ? BlindRecord.later : .builtIn
     let new = try isAgain ? closed(cases, model) : notStored(cases)
@@ -108,10 +104,9 @@ struct BlindValidation {
     let again = BlindRecord.later.predictions.contains { row in
       row.origin.model == model && found.contains { $0.dataset == row.dataset }
     }
-    guard !found.isEmpty, !again else {
-      throw call.usageError(
-        again ? "Predictions of this model are stored already." : "No case has closed values.")
-    }
+    try call.require(
+      !found.isEmpty && !again,
+      again ? "Predictions of this model are stored already." : "No case has closed values.")
     return found
   }
 
@@ -122,9 +117,7 @@ struct BlindValidation {
         "Predictions of '\(name)' are stored and never replaced; a later suite of it has the next \"version\" and is not blind."
       )
     }
-    guard !new.isEmpty else {
-      throw call.usageError("Predictions of every blind case are stored and never replaced.")
-    }
+    try call.require(!new.isEmpty, "Predictions of every blind case are stored and never replaced.")
     return new
   }
 

@@ -93,9 +93,9 @@ enum CheckCommand {
       throw call.usageError("Missing expected option '--thresholds <file>'.")
     }
     var (rules, edits) = try rules(at: rulesPath, call)
-    if call[unpaired] && call[baseline] != nil {
-      throw call.usageError("Give '--baseline <file>' or '--no-baseline', not both.")
-    }
+    try call.refuse(
+      if: call[unpaired] && call[baseline] != nil,
+      "Give '--baseline <file>' or '--no-baseline', not both.")
     let isFirst = call[unpaired] && call.isGiven(BaseFolder.key)
     if call[unpaired] && !isFirst { rules = rules.limitsAlone }
     if call[baseline] == nil && rules.needsBaseline && !isFirst {
@@ -135,10 +135,9 @@ enum CheckCommand {
     guard let base = try BaseFolder(call) else {
       return (try Thresholds(parsing: try Files.text(at: path), file: path), [])
     }
-    if path.hasPrefix("/") {
-      throw call.usageError(
-        "With '--base <dir>', give the rules by a path relative to the current folder.")
-    }
+    try call.refuse(
+      if: path.hasPrefix("/"),
+      "With '--base <dir>', give the rules by a path relative to the current folder.")
     let (rules, edits) = try base.rules(at: path)
     return (rules, edits + (try base.settingsEdits(root: call.root)))
   }

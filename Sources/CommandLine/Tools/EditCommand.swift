@@ -33,9 +33,7 @@ enum EditCommand {
     ]
   ) { call in
     let path = call[file]
-    guard path != "-" else {
-      throw call.usageError("Standard input cannot be edited; name a file.")
-    }
+    try call.require(path != "-", "Standard input cannot be edited; name a file.")
     let reader = EditedReader(call: call, path: path)
     try reader.check(try Files.text(at: path, limit: EditedText.maximumBytes, isFound: true))
     let server = try LoopbackServer(port: UInt16(call[port] ?? 0))

@@ -60,10 +60,9 @@ enum FitCommand {
       throw call.usageError(
         "Give one --model: \(CalibrationModel.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
-    if !Identifier.isValid(call[name]) {
-      throw call.usageError(
-        "The name '\(call[name])' is not a valid id: expected \(Identifier.rule).")
-    }
+    try call.refuse(
+      if: !Identifier.isValid(call[name]),
+      "The name '\(call[name])' is not a valid id: expected \(Identifier.rule).")
     let path = call[file]
     let options = try options(call)
     try call.check(folder: call[out])

@@ -19,9 +19,8 @@ extension ImportCommand {
     -> String
   {
     let isDesign = call[product].first == .interface
-    guard paths.count == 1 || !isDesign else {
-      throw call.usageError("A design is made from one tree, and not from \(paths.count).")
-    }
+    try call.require(
+      paths.count == 1 || !isDesign, "A design is made from one tree, and not from \(paths.count).")
     let screenOptions: [any Argument] = [
       DesignLoader.screen, DesignLoader.all, DesignLoader.links, DesignLoader.menus,
       DesignLoader.open, DesignLoader.boxes, DesignLoader.findings, DesignLoader.density,

@@ -70,9 +70,7 @@ enum NewCommand {
   }
 
   private static func writeExample(to folder: String, _ call: Invocation) throws {
-    guard folder != "-" else {
-      throw call.usageError("The example is a folder: name it with '--out <folder>'.")
-    }
+    try call.require(folder != "-", "The example is a folder: name it with '--out <folder>'.")
     var files = FileSet(folder: folder, files: example)
     files.keepsOld = true
     try files.write()

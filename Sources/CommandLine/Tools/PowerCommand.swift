@@ -57,17 +57,15 @@ enum PowerCommand {
     let report = try await call.working("worlds") { meter in
       try await runner.run(suite) { meter.update("power", $0, of: $1) }
     }
-    guard !report.findings.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" has no point that matches --point.")
-    }
+    try call.require(
+      !report.findings.isEmpty, "The suite \"\(suite.id)\" has no point that matches --point.")
     try call.deliver(report.document, to: call[Options.reports], in: call[Options.formats])
   }
 
   private static func options(_ call: Invocation, _ plan: RunPlan) throws -> PowerOptions {
     var options = PowerOptions()
-    guard call[metric].count == 1, call[Self.plan].count == 1 else {
-      throw call.usageError("Give one --metric and one --plan.")
-    }
+    try call.require(
+      call[metric].count == 1 && call[Self.plan].count == 1, "Give one --metric and one --plan.")
     options.metric = call[metric][0]
     options.question.plan = call[Self.plan][0]
     options.question.power = call[power]
@@ -91,9 +89,8 @@ enum PowerCommand {
           + "\(known.joined(separator: ", ")).")
     }
     let names = text.split(separator: ",").map(String.init)
-    guard names.count == 2, names[0] != names[1] else {
-      throw call.usageError("--compare needs two designs, as in --compare a,b.")
-    }
+    try call.require(
+      names.count == 2 && names[0] != names[1], "--compare needs two designs, as in --compare a,b.")
     for name in names where !known.contains(name) {
       throw call.usageError(
         "The suite \"\(suite.id)\" has no design '\(name)'.\(hint(name, known))")

@@ -51,9 +51,7 @@ enum RunCommand {
       besides: call[Options.suites] + call[Options.populations]
         + [call[Options.parameters]].compactMap(\.self))
     if let slice = call[ShardRunner.key], !plan.request.isQuick {
-      guard !call[plays] else {
-        throw call.usageError("A shard has no report: give '--shard' or '--play', not both.")
-      }
+      try call.require(!call[plays], "A shard has no report: give '--shard' or '--play', not both.")
       return try await ShardRunner(slice, of: plan, folder: folder, call).run()
     }
     try WorkEstimate(plan).check(call)
@@ -100,10 +98,9 @@ enum RunCommand {
     let isPrinted = folder == "-"
     let formats = call[formats]
     if isPrinted {
-      guard call.isGiven(Self.formats), formats.count == 1, formats != [.csv] else {
-        throw call.usageError(
-          "Only one file can be printed: give --format json, md or html with '--out -'.")
-      }
+      try call.require(
+        call.isGiven(Self.formats) && formats.count == 1 && formats != [.csv],
+        "Only one file can be printed: give --format json, md or html with '--out -'.")
     }
     EndingSignals.hold()
     defer { EndingSignals.release() }

@@ -48,9 +48,7 @@ enum SensitivityCommand {
   ) { call in
     let plan = try RunPlanReader(call).plan(suites: [call[Options.suite]])
     let suite = plan.suites[0]
-    guard !suite.pairs.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" has no comparison.")
-    }
+    try call.require(!suite.pairs.isEmpty, "The suite \"\(suite.id)\" has no comparison.")
     var options = SensitivityOptions()
     options.worlds = call[worlds]
     options.users = call[users]
@@ -66,9 +64,8 @@ enum SensitivityCommand {
     let report = try await call.working { meter in
       try await runner.run(suite) { meter.update(suite.id, $0.doneTrials, of: $0.totalTrials) }
     }
-    guard !report.findings.isEmpty else {
-      throw call.usageError("The suite \"\(suite.id)\" has no point that matches --point.")
-    }
+    try call.require(
+      !report.findings.isEmpty, "The suite \"\(suite.id)\" has no point that matches --point.")
     try call.deliver(report.document, to: call[out], in: call[Options.formats])
   }
 
@@ -79,9 +76,8 @@ enum SensitivityCommand {
       guard let (axis, value) = sides(text) else {
         throw call.usageError("--point needs axis=value, and has '\(text)'.")
       }
-      guard axes.contains(axis) else {
-        throw call.usageError("The suite \"\(suite.id)\" has no axis '\(axis)'.\(hint(axis, axes))")
-      }
+      try call.require(
+        axes.contains(axis), "The suite \"\(suite.id)\" has no axis '\(axis)'.\(hint(axis, axes))")
       return .init(axis: axis, value: Double(value).map { .number($0) } ?? .word(value))
     }
   }

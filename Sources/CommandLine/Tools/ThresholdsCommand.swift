@@ -87,9 +87,9 @@ enum ThresholdsCommand {
     ]
   ) { call in
     let path = call[rules]
-    if call[write] && (call[because] ?? "").allSatisfy(\.isWhitespace) {
-      throw call.usageError("Writing needs a reason: '--because <text>' is missing.")
-    }
+    try call.refuse(
+      if: call[write] && (call[because] ?? "").allSatisfy(\.isWhitespace),
+      "Writing needs a reason: '--because <text>' is missing.")
     let text = try Files.text(at: path)
     let thresholds = try Thresholds(parsing: text, file: path)
     let edit = try ThresholdsEdit(
@@ -110,9 +110,7 @@ enum ThresholdsCommand {
 
   /// Reads runs of the same people and tasks.
   private static func repeated(_ call: Invocation) throws -> [Results] {
-    guard call[runs].count > 1 else {
-      throw call.usageError("Give at least two runs; one does not show the noise.")
-    }
+    try call.require(call[runs].count > 1, "Give at least two runs; one does not show the noise.")
     let files = try call[runs].map { try ResultsFile(whole: $0) }
     var problems: [Problem] = []
     let seeds = files.map(\.results.provenance.seed)

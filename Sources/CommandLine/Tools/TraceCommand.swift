@@ -125,11 +125,10 @@ struct TracedPlace {
         "No point of \(suite.id) has \(call[TraceCommand.point].joined(separator: ","))." + " "
           + Self.points(of: conditions))
     }
-    if plan.catalog[condition.population]?.mix.isEmpty == false {
-      throw call.usageError(
-        "\(condition.population) is a mixture; a person comes from one of its parts. "
-          + "Name one of them with --population.")
-    }
+    try call.refuse(
+      if: plan.catalog[condition.population]?.mix.isEmpty == false,
+      "\(condition.population) is a mixture; a person comes from one of its parts. "
+        + "Name one of them with --population.")
     self.condition = condition
   }
 
@@ -139,10 +138,8 @@ struct TracedPlace {
   ) throws -> [SweepPoint.Coordinate] {
     try call[TraceCommand.point].map { part in
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
-      guard sides.count == 2 else {
-        throw call.usageError(
-          "The point \(part) cannot be read. Write it as in options=5,useful=0.")
-      }
+      try call.require(
+        sides.count == 2, "The point \(part) cannot be read. Write it as in options=5,useful=0.")
       let all = conditions.flatMap(\.point.coordinates)
       guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })
       else {

@@ -81,9 +81,8 @@ enum ValidateCommand {
     let paths = names.filter { $0.contains("/") || $0.hasSuffix(".json5") || $0.hasSuffix(".json") }
     var published = PublishedDataset.builtIn
     if let path = call[data] {
-      guard paths.count == 1 else {
-        throw call.usageError("--data goes with one case of your own, named by its path.")
-      }
+      try call.require(
+        paths.count == 1, "--data goes with one case of your own, named by its path.")
       // The file stands for the data of the case, whatever their names are.
       var own = try dataset(path)
       own.id =

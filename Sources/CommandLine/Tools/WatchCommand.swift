@@ -30,9 +30,7 @@ enum WatchCommand {
         "Follows what it costs one population, more precisely.",
     ]
   ) { call in
-    guard call[suite] != "-" else {
-      throw call.usageError("Standard input cannot be watched; name a file.")
-    }
+    try call.require(call[suite] != "-", "Standard input cannot be watched; name a file.")
     // A suite that is built in has a name and no file.
     if let kind = SystemCalls.properties(call[suite])?.kind, kind != .file {
       throw FileError.unreadable(path: call[suite], reason: "only a regular file can be watched")

@@ -1,5 +1,6 @@
 package import Core
 import Interfaces
+import Reports
 
 /// The changes that a file lets through the gate.
 package struct AcceptedChanges: Hashable, Sendable {
@@ -84,9 +85,7 @@ extension AcceptedChanges {
     for report: GateReport, because: String, who: String, until: String?
   ) -> [AcceptedChange] {
     let findings = report.findings.filter { $0.severity == .error }
-    var rules: [String] = []
-    for finding in findings where !rules.contains(finding.rule.id) { rules.append(finding.rule.id) }
-    return rules.map { rule in
+    return findings.map(\.rule.id).uniqued.map { rule in
       AcceptedChange(
         rule: rule, cells: findings.filter { $0.rule.id == rule }.map(AcceptedChange.Accepted.init),
         because: because, who: who, until: until)

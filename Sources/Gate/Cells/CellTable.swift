@@ -34,31 +34,25 @@ struct CellTable {
     _ results: Results, _ baseline: Results?, common: Results? = nil,
     was names: EarlierNames = EarlierNames()
   ) {
+    func named(_ results: Results?) -> [(name: CellName, cell: Cell)] {
+      (results?.suites ?? []).flatMap { suite in
+        suite.cells.map { (CellName($0, suite: suite.id), $0) }
+      }
+    }
+    let (present, former) = (named(results), named(baseline))
     var places: [CellName: Int] = [:]
-    for suite in results.suites {
-      for cell in suite.cells {
-        let name = CellName(cell, suite: suite.id)
-        guard places[name] == nil else { continue }
-        places[name] = entries.count
-        entries.append(Entry(name: name, now: cell, before: nil, former: names.cell(name)))
+    for name in (present + former).map(\.name) where places[name] == nil {
+      places[name] = entries.count
+      entries.append(Entry(name: name, former: names.cell(name)))
+    }
+    func set(_ cells: [(name: CellName, cell: Cell)], at side: WritableKeyPath<Entry, Cell?>) {
+      for (name, cell) in cells {
+        if let place = places[name] { entries[place][keyPath: side] = cell }
       }
     }
-    for suite in baseline?.suites ?? [] {
-      for cell in suite.cells {
-        let name = CellName(cell, suite: suite.id)
-        if let place = places[name] {
-          entries[place].before = cell
-        } else {
-          places[name] = entries.count
-          entries.append(Entry(name: name, now: nil, before: cell, former: names.cell(name)))
-        }
-      }
-    }
-    for suite in common?.suites ?? [] {
-      for cell in suite.cells {
-        if let place = places[CellName(cell, suite: suite.id)] { entries[place].common = cell }
-      }
-    }
+    set(present.reversed(), at: \.now)
+    set(former, at: \.before)
+    set(named(common), at: \.common)
   }
 }
 

@@ -73,12 +73,12 @@ struct Judge {
     let sign: Double = rule.direction == .less ? 1 : -1
     let share = margin.relative * (before.value < 0 ? -1 : 1)
     let beyond = [
-      Bound(plain, sign: sign, by: margin.absolute),
-      Bound(now.minus(before, times: 1 + sign * share), sign: sign, by: 0),
+      plain.turned(sign, by: margin.absolute),
+      now.minus(before, times: 1 + sign * share).turned(sign, by: 0),
     ]
     let better = [
-      Bound(plain, sign: -sign, by: margin.absolute),
-      Bound(now.minus(before, times: 1 - sign * share), sign: -sign, by: 0),
+      plain.turned(-sign, by: margin.absolute),
+      now.minus(before, times: 1 - sign * share).turned(-sign, by: 0),
     ]
     finding.probability = beyond.map(\.probability).max()
     finding.excess = beyond.map(\.excess).min()
@@ -108,8 +108,7 @@ struct Judge {
     let contrast = measured.minus(nil)
     (finding.now, finding.people) = (measured.value, measured.users)
     finding.interval = contrast.interval(rule.confidence)
-    let bound = Bound(
-      contrast, sign: kind == .most ? 1 : -1, by: kind == .most ? limit : -limit)
+    let bound = contrast.turned(kind == .most ? 1 : -1, by: kind == .most ? limit : -limit)
     (finding.probability, finding.excess) = (bound.probability, bound.excess)
     if bound.isWithin(rule.confidence) { finding.verdict = .pass }
     return finding
@@ -141,23 +140,10 @@ struct Judge {
 }
 
 /// A difference held against a bound.
-private struct Bound {
-  private let contrast: Contrast
-
-  /// Subtracts the bound from the difference, after turning it so that more is worse.
-  init(_ contrast: Contrast, sign: Double, by bound: Double) {
-    self.contrast = contrast.turned(sign, by: bound)
-  }
-
-  /// The probability of what was seen if the bound were just kept.
-  var probability: Double { contrast.probability }
-
-  /// The number of standard errors beyond the bound.
-  var excess: Double { contrast.excess }
-
+extension Contrast {
   /// Tells whether the bound is surely kept.
-  func isWithin(_ confidence: Double) -> Bool { contrast.interval(confidence).high <= 0 }
+  fileprivate func isWithin(_ confidence: Double) -> Bool { interval(confidence).high <= 0 }
 
   /// Tells whether the bound is surely exceeded.
-  func isExceeded(_ confidence: Double) -> Bool { contrast.interval(confidence).low > 0 }
+  fileprivate func isExceeded(_ confidence: Double) -> Bool { interval(confidence).low > 0 }
 }

@@ -1,4 +1,5 @@
 import Core
+import Reports
 import Simulation
 import Studies
 
@@ -33,18 +34,14 @@ enum RuleMatching {
       if !cells.entries.contains(where: { $0.isMeant(by: rule.cells, part) }) {
         return problem(
           "which matches no cell by its \(part.rawValue)",
-          oneOf(values(part, cells), near: rule.cells.patterns[part]?.first?.pattern ?? ""),
+          oneOf(
+            cells.entries.map { $0.name[part] }.uniqued,
+            near: rule.cells.patterns[part]?.first?.pattern ?? ""),
           in: ".cells.\(part.rawValue)")
       }
     }
     return problem(
       "which matches none of \(cells.entries.count) cells", "patterns that some cell matches",
       in: ".cells")
-  }
-
-  /// The values of a part, each once, in the order of the results.
-  private static func values(_ part: CellPattern.Part, _ cells: CellTable) -> [String] {
-    var seen: Set<String> = []
-    return cells.entries.map { $0.name[part] }.filter { seen.insert($0).inserted }
   }
 }

@@ -106,17 +106,7 @@ extension Finding {
 
 extension Finding.Verdict {
   /// The title of the verdict in a heading.
-  var title: String {
-    switch self {
-    case .pass: "passed"
-    case .improved: "improved"
-    case .regression: "regression"
-    case .inconclusive: "inconclusive"
-    case .missing: "missing"
-    case .new: "new"
-    case .incomparable: "incomparable"
-    }
-  }
+  var title: String { self == .pass ? "passed" : rawValue }
 }
 
 extension GateReport {
@@ -167,11 +157,11 @@ extension GateReport {
     }.joined(separator: ", ")
   }
 
-  private var reds: Int {
+  var reds: Int {
     findings.count { $0.severity == .error && $0.verdict == .regression }
   }
 
-  private func unclear(_ strict: Bool) -> Int {
+  func unclear(_ strict: Bool) -> Int {
     findings.count {
       $0.severity == .error
         || (strict && $0.verdict == .inconclusive && $0.rule.level == .error)

@@ -135,15 +135,9 @@ package struct Finding: Hashable, Sendable {
       }
     }
 
-    private var order: Int {
-      switch self {
-      case .note: 0
-      case .warning: 1
-      case .error: 2
-      }
-    }
-
     /// Tells whether the first weighs less.
-    package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+    package static func < (a: Self, b: Self) -> Bool {
+      a != b && (a == .note || b == .error)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Core
 package import Interfaces
+import Reports
 import Simulation
 package import Statistics
 package import Studies
@@ -164,11 +165,5 @@ extension GateReport {
   }
 
   /// Sentences on what changed in the designs, each once, without full stops.
-  var changes: [String] {
-    var sentences: [String] = []
-    for sentence in details.flatMap(\.changes).map(\.sentence) where !sentences.contains(sentence) {
-      sentences.append(sentence)
-    }
-    return sentences
-  }
+  var changes: [String] { details.flatMap(\.changes).map(\.sentence).uniqued }
 }

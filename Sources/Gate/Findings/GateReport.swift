@@ -48,14 +48,8 @@ package struct GateReport: Hashable, Sendable {
   /// - Returns: The conclusion.
   package func conclusion(strict: Bool) -> Conclusion {
     if findings.isEmpty { return .unchecked }
-    if findings.contains(where: { $0.severity == .error && $0.verdict == .regression }) {
-      return .closed
-    }
-    let isOpen = !findings.contains { finding in
-      finding.severity == .error
-        || (strict && finding.verdict == .inconclusive && finding.rule.level == .error)
-    }
-    return isOpen && !(strict && !leftBehind.isEmpty) ? .open : .undecided
+    if reds > 0 { return .closed }
+    return unclear(strict) == 0 && !(strict && !leftBehind.isEmpty) ? .open : .undecided
   }
 
   /// Creates a report; see the properties.

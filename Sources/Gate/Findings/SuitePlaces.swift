@@ -29,15 +29,9 @@ package struct SuitePlaces: Hashable, Sendable {
     if case .string(let id)? = root["id"]?.value { suite = id }
     if case .array(let items)? = root["designs"]?.value {
       for (index, item) in items.enumerated() {
-        if case .string(let id)? = item["id"]?.value {
-          lines[id] = item.position.line
-        } else if designs.indices.contains(index) {
-          lines[designs[index].id] = item.position.line
-        }
-      }
-      for (index, item) in items.enumerated() {
         let id = if case .string(let id)? = item["id"]?.value { id } else { "" }
         let name = id.isEmpty && designs.indices.contains(index) ? designs[index].id : id
+        if !name.isEmpty { lines[name] = item.position.line }
         Self.collect(item, into: &elements[name, default: [:]])
       }
     }

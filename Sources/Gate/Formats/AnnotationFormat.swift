@@ -41,11 +41,7 @@ enum AnnotationFormat {
   }
 
   private static func command(_ severity: Finding.Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
+    severity == .note ? "notice" : severity.rawValue
   }
 
   /// Escapes a message; line ends would end the command.

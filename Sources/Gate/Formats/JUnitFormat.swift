@@ -6,14 +6,10 @@ import Studies
 /// for each cell.
 enum JUnitFormat {
   static func text(for report: GateReport, strict: Bool) -> String {
-    var rules: [String] = []
-    for finding in report.findings where !rules.contains(finding.rule.id) {
-      rules.append(finding.rule.id)
-    }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let name = report.isReportedOnly ? "TapCost. \(report.headline(strict: strict))" : "TapCost"
     lines.append("<testsuites name=\"\(text(name))\" \(counts(report.findings, strict))>")
-    for rule in rules {
+    for rule in report.findings.map(\.rule.id).uniqued {
       let findings = report.findings.filter { $0.rule.id == rule }
       let skipped = findings.count { end($0, strict) == .skipped }
       lines.append(

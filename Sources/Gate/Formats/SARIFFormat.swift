@@ -1,4 +1,5 @@
 import Core
+import Reports
 import Simulation
 import Statistics
 import Studies
@@ -9,10 +10,7 @@ enum SARIFFormat {
   private static let most = 5000
 
   static func text(for report: GateReport, strict: Bool) -> String {
-    var rules: [GateRule] = []
-    for finding in report.findings where !rules.contains(where: { $0.id == finding.rule.id }) {
-      rules.append(finding.rule)
-    }
+    let rules = report.findings.map(\.rule).uniqued
     let results = report.worst.prefix(most).map { finding in
       result(finding, index: rules.firstIndex { $0.id == finding.rule.id } ?? 0, report)
     }

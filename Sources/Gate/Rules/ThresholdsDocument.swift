@@ -1,4 +1,5 @@
 package import Core
+import Reports
 import Simulation
 
 /// The description of files of rules.
@@ -79,11 +80,4 @@ package enum ThresholdsDocument {
   /// The values that are allowed.
   static let limit = ObjectDescription(
     "The values that are allowed.", [most.description, least.description, unit.required])
-}
-
-extension [String] {
-  /// The texts, each at its first place alone.
-  fileprivate var uniqued: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

@@ -26,15 +26,12 @@ package enum TraceDrawing {
     let isOneGoal = trace.trials.allSatisfy { $0.goal == first.goal }
     if trace.steps.isEmpty, isOneGoal { title += ": \(story.goal(first.goal))" }
     let width = width(of: trace)
-    for line in wrapped(title, to: width - 16, size: 12) {
-      drawing.text(line, x: 8, y: top, class: "b")
-      top += 15
-    }
-    for line in wrapped(TraceText.heading(trace), to: width - 16) {
-      drawing.text(line, x: 8, y: top, class: "s")
-      top += 14
-    }
-    top += 4
+    let titles = wrapped(title, to: width - 16, size: 12)
+    drawing.texts(titles, x: 8, y: top, step: 15, class: "b")
+    top += 15 * Double(titles.count)
+    let heads = wrapped(TraceText.heading(trace), to: width - 16)
+    drawing.texts(heads, x: 8, y: top, step: 14, class: "s")
+    top += 14 * Double(heads.count) + 4
     var rows: [[String]] = []
     for trial in trace.trials {
       var sketch = TraceSketch(

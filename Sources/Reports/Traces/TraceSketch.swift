@@ -50,14 +50,11 @@ struct TraceSketch {
   // MARK: Drawing
 
   mutating func draw(use: String?) {
-    for line in TraceDrawing.wrapped(use ?? "", to: width - 16, size: 12) {
-      drawing.text(line, x: 8, y: top + 8, class: "b")
-      top += 18
-    }
+    let head = TraceDrawing.wrapped(use ?? "", to: width - 16, size: 12)
+    drawing.texts(head, x: 8, y: top + 8, step: 18, class: "b")
+    top += 18 * Double(head.count)
     legend()
-    var met: [Panel] = []
-    for panel in panels where !met.contains(panel) { met.append(panel) }
-    for panel in met { draw(panel) }
+    for panel in panels.uniqued { draw(panel) }
     var lanes = TraceLanes(
       steps: steps, trial: trial, input: story.trace.input, drawing: drawing, top: top,
       width: width)
@@ -117,10 +114,9 @@ struct TraceSketch {
     // What can be used beside a sheet lies above it.
     let topEdge = highest < surface.y - 4 ? highest : max(surface.y, highest)
     let scale = min((width - 16) / max(1, surface.width), 5.2)
-    for line in TraceDrawing.wrapped(title(panel), to: width - 16) {
-      drawing.text(line, x: 8, y: top + 4, class: "s")
-      top += 13
-    }
+    let head = TraceDrawing.wrapped(title(panel), to: width - 16)
+    drawing.texts(head, x: 8, y: top + 4, step: 13, class: "s")
+    top += 13 * Double(head.count)
     let origin = (x: 8 - surface.x * scale, y: top - topEdge * scale)
     let size = (width: surface.width * scale, height: (bottom - topEdge) * scale)
     drawing.rectangle(x: 8, y: top, width: size.width, height: size.height, class: "screen")
@@ -151,11 +147,9 @@ struct TraceSketch {
     for look in looks { drawing.mark(.circle, x: look.x, y: look.y, size: 3, class: "f0") }
     draw(marks)
     top += size.height + 14
-    for line in key.flatMap({ TraceDrawing.wrapped($0, to: width - 16) }) {
-      drawing.text(line, x: 8, y: top, class: "s")
-      top += 13
-    }
-    top += 6
+    let foot = key.flatMap { TraceDrawing.wrapped($0, to: width - 16) }
+    drawing.texts(foot, x: 8, y: top, step: 13, class: "s")
+    top += 13 * Double(foot.count) + 6
   }
 
   /// Writes the label of an element where no mark hides it; one for which there is no room is written
@@ -184,11 +178,9 @@ struct TraceSketch {
       key.append("\(place == nil ? cover?.text ?? "\u{B7}" : letter)  \(label)")
     }
     guard let place else { return }
-    for (number, line) in lines.enumerated() {
-      drawing.text(
-        line, x: place.x, y: place.baseline + Double(number) * LabelPlaces.lineHeight,
-        class: place.isBeside ? "s halo beside" : "s halo")
-    }
+    drawing.texts(
+      lines, x: place.x, y: place.baseline, step: LabelPlaces.lineHeight,
+      class: place.isBeside ? "s halo beside" : "s halo")
   }
 
   /// The most that labels are wide which stand beside their elements.

@@ -85,9 +85,8 @@ extension Arrangement {
     return change(list) { branch in
       guard branch.kind != .canvas else { return false }
       let movable = branch.entries.indices.filter { !branch.entries[$0].isFixed }
-      let sorted = movable.map { branch.entries[$0] }.enumerated().sorted { a, b in
-        let (first, second) = (weight(a.element), weight(b.element))
-        return first != second ? first > second : a.offset < b.offset
+      let sorted = movable.map { branch.entries[$0] }.enumerated().sorted {
+        (-weight($0.element), $0.offset) < (-weight($1.element), $1.offset)
       }
       for (index, entry) in zip(movable, sorted) { branch.entries[index] = entry.element }
       return true

@@ -28,20 +28,11 @@ struct Entry: Hashable, Sendable {
     self.frame = frame
   }
 
-  var leaf: Leaf? {
-    if case .leaf(let leaf) = body { return leaf }
-    return nil
-  }
+  var leaf: Leaf? { if case .leaf(let leaf) = body { leaf } else { nil } }
 
-  var branch: Branch? {
-    if case .branch(let branch) = body { return branch }
-    return nil
-  }
+  var branch: Branch? { if case .branch(let branch) = body { branch } else { nil } }
 
-  var isFixed: Bool {
-    if case .fixed = body { return true }
-    return false
-  }
+  var isFixed: Bool { if case .fixed = body { true } else { false } }
 }
 
 /// A list of things in something that holds them.
@@ -102,24 +93,14 @@ struct Branch: Hashable, Sendable {
   }
 
   /// Whether the list is the first one of a menu that a button opens.
-  var isMenuButton: Bool {
-    if case .control = shell { return kind == .menu }
-    return false
-  }
+  var isMenuButton: Bool { if case .control = shell { kind == .menu } else { false } }
 
-  var isSection: Bool {
-    if case .section = shell { return true }
-    return false
-  }
+  var isSection: Bool { if case .section = shell { true } else { false } }
 
-  var isSubmenu: Bool {
-    if case .submenu = shell { return true }
-    return false
-  }
+  var isSubmenu: Bool { if case .submenu = shell { true } else { false } }
 
   var isMore: Bool {
-    if case .control(let control) = shell { return control.kind == .more }
-    return false
+    if case .control(let control) = shell { control.kind == .more } else { false }
   }
 
   /// The things that can be chosen, in order, those of lists inside among them.

@@ -49,10 +49,7 @@ enum Leaf: Hashable, Sendable {
   }
 
   /// Whether it is shown but cannot be chosen.
-  var isUnavailable: Bool {
-    if case .item(let item) = self { return item.isUnavailable }
-    return false
-  }
+  var isUnavailable: Bool { if case .item(let item) = self { item.isUnavailable } else { false } }
 
   /// The same thing as an item of a menu or a row of actions; nil where something would be lost.
   var asItem: Leaf? {

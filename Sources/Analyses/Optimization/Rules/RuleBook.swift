@@ -17,12 +17,11 @@ struct RuleBook: Sendable {
   init(_ arrangement: Arrangement, layout: Layout, numbers: RuleNumbers, isTablet: Bool) {
     self.numbers = numbers
     self.isTablet = isTablet
-    var walk = Walk()
-    walk.visit(arrangement.root, titles: [], distance: 0)
+    let walk = Walk(arrangement)
     titles = walk.titles
     distances = walk.distances
     cut = Self.cut(in: layout)
-    narrow = Self.narrowSegments(in: layout, least: numbers[.segmentWidth])
+    narrow = Self.narrowSegments(in: layout, numbers)
     present = Counter(numbers: numbers, isTablet: isTablet).counts(arrangement)
   }
 
@@ -32,8 +31,7 @@ struct RuleBook: Sendable {
     for rule in PlatformRule.allCases where counts[rule, default: 0] > present[rule, default: 0] {
       return rule
     }
-    var walk = Walk()
-    walk.visit(arrangement.root, titles: [], distance: 0)
+    let walk = Walk(arrangement)
     for (id, above) in walk.titles {
       guard let before = titles[id] else { continue }
       if !above.isSubset(of: before) { return .titles }
@@ -48,16 +46,14 @@ struct RuleBook: Sendable {
 
   /// The first rule that the layout of an arrangement breaks more than the present one.
   func broken(by layout: Layout) -> PlatformRule? {
-    if narrowSegments(in: layout) > narrow { return .segments }
+    if Self.narrowSegments(in: layout, numbers) > narrow { return .segments }
     return Self.cut(in: layout).isSubset(of: cut) ? nil : .wholeLabels
   }
 
-  private func narrowSegments(in layout: Layout) -> Int {
-    Self.narrowSegments(in: layout, least: numbers[.segmentWidth])
-  }
-
-  private static func narrowSegments(in layout: Layout, least: Double) -> Int {
-    layout.surfaces[0].elements.count { $0.isValue && $0.frame.width < least }
+  private static func narrowSegments(in layout: Layout, _ numbers: RuleNumbers) -> Int {
+    layout.surfaces[0].elements.count {
+      $0.isValue && $0.frame.width < numbers[.segmentWidth]
+    }
   }
 
   private static func cut(in layout: Layout) -> Set<String> {
@@ -72,7 +68,9 @@ private struct Walk {
   var distances: [String: Int] = [:]
   var destructive: Set<String> = []
 
-  mutating func visit(_ branch: Branch, titles: Set<Int>, distance: Int) {
+  init(_ arrangement: Arrangement) { visit(arrangement.root, titles: [], distance: 0) }
+
+  private mutating func visit(_ branch: Branch, titles: Set<Int>, distance: Int) {
     var titles = titles
     let isValue = [.segments, .options, .cells].contains(branch.kind)
     if let title = branch.title, !title.isEmpty, !isValue { titles.insert(branch.key) }

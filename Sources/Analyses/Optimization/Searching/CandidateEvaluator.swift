@@ -2,13 +2,8 @@ import Core
 import Interfaces
 import Populations
 import Randomness
+import Reports
 import Simulation
-
-/// The settings on which a plan depends beside the design: the text size and the input method.
-struct Setting: Hashable, Sendable {
-  var size: TextSize
-  var input: Input
-}
 
 /// Lays out and compiles arrangements, and brings them before people.
 struct CandidateEvaluator: Sendable {
@@ -38,11 +33,7 @@ struct CandidateEvaluator: Sendable {
     constants = KernelConstants(
       parameters: parameters,
       device: DeviceCatalog.builtIn[design.device]?.deviceClass ?? .phone)
-    var settings: [Setting] = []
-    for part in groups.flatMap(\.self) where !settings.contains(part.setting) {
-      settings.append(part.setting)
-    }
-    self.settings = settings
+    settings = groups.flatMap(\.self).map(\.setting).uniqued
   }
 
   /// The number of populations.
@@ -50,8 +41,7 @@ struct CandidateEvaluator: Sendable {
 
   private static func parts(of population: Population, _ catalog: PopulationCatalog) -> [Part] {
     func part(_ population: Population, _ share: Double) -> Part {
-      let size = population.textSize
-      let setting = Setting(size: size, input: population.inputs.first ?? .touch)
+      let setting = Setting(population, population.inputs.first ?? .touch)
       return Part(population: population, setting: setting, share: share)
     }
     if population.mix.isEmpty { return [part(population, 1)] }

@@ -23,10 +23,7 @@ struct MoveFinder {
     self.kinds = kinds
     self.kept = kept
     let ids = arrangement.root.leaves.map(\.id).filter { !$0.isEmpty }
-    let wanted = ids.sorted { a, b in
-      let (first, second) = (frequencies[a] ?? 0, frequencies[b] ?? 0)
-      return first != second ? first > second : a < b
-    }
+    let wanted = ids.sorted { (-(frequencies[$0] ?? 0), $0) < (-(frequencies[$1] ?? 0), $1) }
     movers = Set(wanted.prefix(Self.most))
   }
 
@@ -92,9 +89,8 @@ struct MoveFinder {
     let leaves = branch.entries.compactMap(\.leaf).filter {
       !$0.id.isEmpty && !kept.contains($0.id) && $0.asItem != nil && !$0.isDestructive
     }
-    let rarest = leaves.map(\.id).sorted { a, b in
-      let (first, second) = (frequencies[a] ?? 0, frequencies[b] ?? 0)
-      return first != second ? first < second : a < b
+    let rarest = leaves.map(\.id).sorted {
+      (frequencies[$0] ?? 0, $0) < (frequencies[$1] ?? 0, $1)
     }
     guard rarest.count > 3 else { return [] }
     return (3..<rarest.count).map { .gather(Array(rarest.prefix($0)), list: branch.key) }

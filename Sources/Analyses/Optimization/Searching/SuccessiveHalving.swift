@@ -51,10 +51,7 @@ struct SuccessiveHalving: Sendable {
       try await simulate(
         incumbent, against: field, runners: &runners, held: &held, persons: persons)
       met = target
-      let order = runners.sorted { a, b in
-        let (first, second) = (a.worst(sign), b.worst(sign))
-        return first != second ? first < second : a.index < b.index
-      }
+      let order = runners.sorted { ($0.worst(sign), $0.index) < ($1.worst(sign), $1.index) }
       if met >= people {
         return choose(order, held: held)
       }

@@ -107,7 +107,7 @@ package struct ScriptedPage {
     return "sha256-\(Base64.text(of: hash.finish()))"
   }
 
-  private static func inert(_ data: JSON) -> String {
+  static func inert(_ data: JSON) -> String {
     data.text(.compact).replacing("&", with: "\\u0026")
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
   }

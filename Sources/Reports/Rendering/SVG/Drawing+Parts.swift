@@ -13,7 +13,7 @@ extension Drawing {
   }
 
   /// Names the series below the title, each with its line and mark.
-  package mutating func legend(_ titles: [String], marks: Bool = false) {
+  package mutating func legend(_ titles: [String]) {
     let each = Drawing.perLine(titles)
     let half = (Figure.width - 16) / Double(each)
     for (index, title) in titles.enumerated() {
@@ -21,10 +21,17 @@ extension Drawing {
       let height = 32 + Double(index / each) * 18
       let look = index % FigureStyle.seriesCount
       line(from: place, height - 4, to: place + 22, height - 4, class: "l\(look)")
-      if marks {
-        mark(Mark.of(series: index), x: place + 11, y: height - 4, size: 4, class: "f\(look)")
-      }
       text(Drawing.cut(title, to: half - 34, size: 11), x: place + 28, y: height, class: "s")
+    }
+  }
+
+  /// Writes lines below one another, the first at a height.
+  package mutating func texts(
+    _ lines: [String], x: Double, y: Double, step: Double, class name: String,
+    anchor: Anchor = .start
+  ) {
+    for (number, line) in lines.enumerated() {
+      text(line, x: x, y: y + Double(number) * step, class: name, anchor: anchor)
     }
   }
 

@@ -102,11 +102,8 @@ struct AnswerChart {
     }
     let lines = Drawing.lines(
       "break-even: \(switching.breakEven)", to: Figure.width - 12, most: 2, size: 11)
-    for line in lines {
-      y += 15
-      drawing.text(line, x: Figure.width / 2, y: y, class: "s", anchor: .middle)
-    }
-    return y
+    drawing.texts(lines, x: Figure.width / 2, y: y + 15, step: 15, class: "s", anchor: .middle)
+    return y + 15 * Double(lines.count)
   }
 
   private var hasWorlds: Bool {

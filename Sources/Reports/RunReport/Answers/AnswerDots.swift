@@ -146,9 +146,7 @@ struct AnswerDots {
     drawing.mark(.circle, x: 14, y: 9, size: 5, class: "open")
     let words = "\(before.title): better up to here; beyond, \(after.title)"
     let lines = Drawing.lines(words, to: Figure.width - 34, most: 2, size: 11)
-    for (number, line) in lines.enumerated() {
-      drawing.text(line, x: 26, y: 13 + Double(number) * 14, class: "s")
-    }
+    drawing.texts(lines, x: 26, y: 13, step: 14, class: "s")
     return 4 + 14 * Double(lines.count)
   }
 
@@ -347,10 +345,7 @@ struct AnswerDots {
 
 extension Switching {
   /// Whether there is a switch with parameters at their centers.
-  var hasCenter: Bool {
-    if case .at = center { return true }
-    return false
-  }
+  var hasCenter: Bool { if case .at = center { true } else { false } }
 
   /// Whether the middle of the worlds has a change within what was simulated.
   private var isOpen: Bool {

@@ -31,10 +31,7 @@ struct AnswerMap {
     self.axis = axis
     self.part = part
     style = part.asked.style
-    var places: [SweepPoint.Value] = []
-    for entry in part.lines.flatMap(\.entries) where !places.contains(entry.place) {
-      places.append(entry.place)
-    }
+    var places = part.lines.flatMap(\.entries).map(\.place).uniqued
     if places.allSatisfy({ $0.number != nil }) {
       places.sort { ($0.number ?? 0) < ($1.number ?? 0) }
     }

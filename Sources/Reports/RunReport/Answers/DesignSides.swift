@@ -38,9 +38,7 @@ struct DesignSides {
     for (lines, end) in zip(lines, ends) {
       drawing.path(
         [(end.tip, 9), (end.back, 4.5), (end.back, 13.5)], closed: true, class: "none")
-      for (number, line) in lines.enumerated() {
-        drawing.text(line, x: end.text, y: 13 + Double(number) * 14, class: "b", anchor: end.anchor)
-      }
+      drawing.texts(lines, x: end.text, y: 13, step: 14, class: "b", anchor: end.anchor)
     }
     return 7 + 14 * Double(max(lines[0].count, lines[1].count))
   }
@@ -73,7 +71,7 @@ struct DesignSides {
     let start = number.isEmpty ? "" : number + (style.isShare ? " points " : " ")
     switch Metric(name: style.name)?.kind {
     case .duration: return number.isEmpty ? "quicker" : "\(number)\(style.suffix) quicker"
-    case .count: return "\(start)\(better) \(things)"
+    case .count: return "\(start)\(better) \(subject)"
     case .rate, nil: return "\(start)\(better) \(people)"
     }
   }
@@ -91,11 +89,6 @@ struct DesignSides {
 
   /// What differs, as the end of a sentence.
   var subject: String {
-    style.name == Metric.accidentalDestructive.name ? things : style.title.lowercasedFirst
-  }
-
-  /// What a count counts.
-  private var things: String {
     style.name == Metric.accidentalDestructive.name
       ? "things destroyed by mistake" : style.title.lowercasedFirst
   }

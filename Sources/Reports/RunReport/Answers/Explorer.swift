@@ -10,8 +10,7 @@ enum Explorer {
   static func data(_ views: [SuiteView]) -> [(id: String, text: String)] {
     var left = most
     return views.compactMap { view in
-      let text = json(view).text(.compact).replacing("&", with: "\\u0026")
-        .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      let text = ScriptedPage.inert(json(view))
       guard text.utf8.count <= left else { return nil }
       left -= text.utf8.count
       return (view.suite.id, text)
@@ -21,10 +20,7 @@ enum Explorer {
   private static func json(_ view: SuiteView) -> JSON {
     let metrics = metrics(view)
     let axes = view.suite.axes.map { axis -> (Named, [SweepPoint.Value]) in
-      var values: [SweepPoint.Value] = []
-      for point in view.points {
-        if let value = point.value(on: axis.id), !values.contains(value) { values.append(value) }
-      }
+      var values = view.points.compactMap { $0.value(on: axis.id) }.uniqued
       if values.allSatisfy({ $0.number != nil }) {
         values.sort { ($0.number ?? 0) < ($1.number ?? 0) }
       }
@@ -52,15 +48,10 @@ enum Explorer {
   /// The metrics that are told: those of the question first, then the most asked for.
   private static func metrics(_ view: SuiteView) -> [String] {
     let known = Set(view.suite.cells.lazy.prefix(50).flatMap { $0.metrics.map(\.metric) })
-    var found: [String] = []
     let usual = [
       "time", "discovery_time", "taps", "scans", "errors", "success", "abandonment",
     ]
-    for name in view.asked.map(\.metric) + usual where known.contains(name) && !found.contains(name)
-    {
-      found.append(name)
-    }
-    return found
+    return (view.asked.map(\.metric) + usual).filter(known.contains).uniqued
   }
 
   private static func place(

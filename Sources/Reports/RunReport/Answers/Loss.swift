@@ -83,23 +83,19 @@ struct Loss: Hashable {
 
   /// The outcome in a few words.
   func words(_ pair: Pair, _ style: MetricStyle) -> String {
-    let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
+    let (ahead, loser) = (style.name == Metric.time.name ? "quicker" : "ahead", loser(pair).title)
     return switch side {
-    case .firstAhead: "\(pair.a.title) \(ahead), but more fail"
-    case .secondAhead: "\(pair.b.title) \(ahead), but more fail"
-    case .first: "more fail with \(pair.a.title)"
-    case .second: "more fail with \(pair.b.title)"
+    case .firstAhead, .secondAhead: "\(loser) \(ahead), but more fail"
+    case .first, .second: "more fail with \(loser)"
     }
   }
 
   /// The outcome as a clause.
   func clause(_ pair: Pair, _ style: MetricStyle) -> Prose {
-    let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
+    let (ahead, loser) = (style.name == Metric.time.name ? "quicker" : "ahead", loser(pair).title)
     return switch side {
-    case .firstAhead: .strong(pair.a.title) + " is \(ahead), but more people fail with it"
-    case .secondAhead: .strong(pair.b.title) + " is \(ahead), but more people fail with it"
-    case .first: Prose("more people fail with ") + .strong(pair.a.title)
-    case .second: Prose("more people fail with ") + .strong(pair.b.title)
+    case .firstAhead, .secondAhead: .strong(loser) + " is \(ahead), but more people fail with it"
+    case .first, .second: Prose("more people fail with ") + .strong(loser)
     }
   }
 }

@@ -110,11 +110,9 @@ struct NumberLine {
     let lines = words.flatMap { Drawing.lines($0, to: room, most: 2) }
     let half = (lines.map { Drawing.width($0) }.max() ?? 0) / 2 * wide
     let middle = min(max((x(low) + x(high)) / 2, half + 8), Figure.width - half - 8)
-    for (number, text) in lines.enumerated() {
-      drawing.text(
-        text, x: middle, y: top + 13 + Double(number) * Self.lineHeight,
-        class: dot == nil ? "t" : "b", anchor: .middle)
-    }
+    drawing.texts(
+      lines, x: middle, y: top + 13, step: Self.lineHeight, class: dot == nil ? "t" : "b",
+      anchor: .middle)
     let line = top + 29 + Double(lines.count - 1) * Self.lineHeight
     if margin > 0 {
       let ends = [x(-margin), x(margin)].sorted()

@@ -146,13 +146,9 @@ struct SketchDrawing {
       // Side by side all begin at one height.
       let (title, count) = part == nil ? (titles, counts) : ([titles[index]], [counts[index]])
       var top = part == nil || index == 0 ? 13 : bottom + 24
-      for (number, line) in titles[index].enumerated() {
-        drawing.text(line, x: left, y: top + 14 * Double(number), class: "b")
-      }
+      drawing.texts(titles[index], x: left, y: top, step: 14, class: "b")
       top += 14 * Double(title.map(\.count).max() ?? 1) + 1
-      for (number, line) in counts[index].enumerated() {
-        drawing.text(line, x: left, y: top + 13 * Double(number), class: "s")
-      }
+      drawing.texts(counts[index], x: left, y: top, step: 13, class: "s")
       top += 13 * Double(count.map(\.count).max() ?? 1) - 5
       for page in Self.pages(sketch) {
         top = draw(page, left: left, top: top, class: index) + 6

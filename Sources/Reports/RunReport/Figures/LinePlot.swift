@@ -138,9 +138,7 @@ struct LinePlot {
         .of(series: block.index), x: left + 9, y: block.middle, size: 4,
         class: "f\(block.index % FigureStyle.seriesCount)")
       let first = block.middle - Double(block.lines.count - 1) * 6.5 + 4
-      for (number, line) in block.lines.enumerated() {
-        drawing.text(line, x: left + 18, y: first + Double(number) * 13, class: "s")
-      }
+      drawing.texts(block.lines, x: left + 18, y: first, step: 13, class: "s")
     }
   }
 

@@ -232,8 +232,7 @@ extension SuiteView {
   }
 
   private static func groups(of suite: SuiteResults) -> [Group] {
-    var inputs: [String] = []
-    for cell in suite.cells where !inputs.contains(cell.input) { inputs.append(cell.input) }
+    let inputs = suite.cells.lazy.map(\.input).uniqued
     let known = Set(
       suite.cells.map { Group(population: $0.population, input: $0.input, title: "") })
     return suite.populations.flatMap { population in

@@ -42,10 +42,7 @@ extension SuiteResults {
   }
 
   /// The points of the sweep in the order in which they first occur.
-  var points: [SweepPoint] {
-    var seen: Set<SweepPoint> = []
-    return cells.compactMap { seen.insert($0.point).inserted ? $0.point : nil }
-  }
+  var points: [SweepPoint] { cells.lazy.map(\.point).uniqued }
 }
 
 extension Named {

@@ -18,51 +18,11 @@ package enum ResultsDescription {
       field("sha256", digest, "The hash of the document without this member."),
       FieldDescription(
         "run", .pattern("^[0-9a-f]{16}$"), "The name of the run, which its reports bear, too."),
-      field("provenance", .object(provenance), "Where the results came from."),
+      field("provenance", .object(Provenance.format.description), "Where the results came from."),
       field("suites", list(suite), "The suites."),
       FieldDescription(
-        "worlds", list(world), "Where uncertain numbers lie in the sets of assumptions of the run."),
-    ])
-
-  // MARK: Where results came from
-
-  static let provenance = ObjectDescription(
-    "Where the results came from.",
-    [
-      field("version", .anyText, "The version of TapCost."),
-      field("commit", .optional(.anyText), "The commit of TapCost, where it is known."),
-      field("swift", .anyText, "The version of Swift."),
-      field("gsl", .anyText, "The version of the GNU Scientific Library."),
-      field("generator", .anyText, "The generator of random numbers."),
-      FieldDescription(
-        "behavior", .pattern("^[0-9a-f]{16}$"),
-        "The fingerprint of the model: a hash of its built-in numbers and of what it does with the plans in "
-          + "`Datasets/Canaries`. A changed law, number or draw changes it. Results of older versions lack it."
-      ),
-      field("seed", digits, "The seed, a whole number as text."),
-      field("trials", digits, "The trials that were simulated, a whole number as text."),
-      field("arguments", texts, "The arguments that decide the results."),
-      field("inputs", list(input), "The texts that were read."),
-      field("parameters", list(parameter), "The parameters as they were used."),
-    ])
-
-  static let input = ObjectDescription(
-    "A text; kept in full where it was a file of the user.",
-    [
-      field("name", .anyText, "The name."), field("sha256", digest, "The hash."),
-      field("text", .optional(.anyText), "The text."),
-    ])
-
-  static let parameter = ObjectDescription(
-    "A parameter as it was used.",
-    [
-      field("name", .anyText, "The name."),
-      field("population", .optional(.anyText), "The population; null for all."),
-      field("value", .anyNumber, "The center over people."),
-      field("spread", .anyNumber, "The spread."), field("low", .anyNumber, "The low end."),
-      field("high", .anyNumber, "The high end."), field("unit", .anyText, "The unit."),
-      field("mark", .word(Parameter.Mark.allCases.map(\.rawValue)), "The mark."),
-      field("citation", .anyText, "The source."),
+        "worlds", list(WorldNumber.format.description),
+        "Where uncertain numbers lie in the sets of assumptions of the run."),
     ])
 
   // MARK: A suite
@@ -72,56 +32,19 @@ package enum ResultsDescription {
     [
       field("id", .anyText, "The name."), field("title", .anyText, "The name for people."),
       field("question", .anyText, "The question."), field("evidence", .anyText, "The evidence."),
-      field("designs", list(named), "The designs."),
-      field("populations", list(named), "The populations."),
-      field("axes", list(named), "The axes."),
+      field("designs", list(Named.format.description), "The designs."),
+      field("populations", list(Named.format.description), "The populations."),
+      field("axes", list(Named.format.description), "The axes."),
       field("notes", texts, "Remarks."),
-      field("points", .list(point, 0...Int.max), "The points of the sweep: a value on each axis."),
+      field(
+        "points", .list(KnownFormat.point.shape, 0...Int.max),
+        "The points of the sweep: a value on each axis."),
       field(
         "metrics", .list(metric, 0...Int.max), "The metrics, in the order of all lists of them."),
       field("phases", texts, "The phases of time, in the order of all lists of them."),
       field("cells", list(cell), "The cells."),
       field("comparisons", list(comparison), "The comparisons."),
-      FieldDescription("asks", list(ask), "The parts of the question."),
-      FieldDescription(
-        "audience", .object(Audience.format.description), "Who does the tasks, and how often."),
-      FieldDescription("base", point, "The point at which answers are read."),
-      FieldDescription("sketches", list(sketch), "A typical person's way through each design."),
-      FieldDescription("limits", .anyText, "What the answer can tell and what it cannot."),
-      FieldDescription(
-        "words", .anyOf([.word(["not read", "none"]), .object(words)]),
-        "Where it is from how near labels are to what people want; not read without \"wants\", none where the "
-          + "suite says so."),
-      FieldDescription("kinds", texts, "The kinds of task that it asks people for."),
-      FieldDescription(
-        "directions", list(PublishedDirection.format.description),
-        "What was published of the designs."),
-      FieldDescription("same", list(same), "Designs that are the same screen for some people."),
-      FieldDescription(
-        "facts", list(facts),
-        "What the designs look like at each point, for the people whom answers are about."),
-      FieldDescription(
-        "wrong_turns", list(wrongTurns),
-        "Where people go wrong at the base, where a suite asks how directly things are found."),
-      FieldDescription(
-        "elsewhere", list(elsewhere),
-        "The differences on other devices and at other text sizes, where answers are read."),
-      FieldDescription(
-        "idle_numbers", texts, "Numbers of the model that change nothing where answers are read."),
-    ])
-
-  static let words = ObjectDescription(
-    "Where similarities come from. A changed label changes them by nature, so only sources are named.",
-    [
-      field("model", .optional(digest), "The SHA-256 of the model's file, where it was needed."),
-      field(
-        "table", .optional(digest),
-        "The SHA-256 of the rows of the suite's table, where it has one."),
-    ])
-
-  static let named = ObjectDescription(
-    "A name and a title.",
-    [field("id", .anyText, "The name."), field("title", .anyText, "The name for people.")])
+    ] + SuiteResults.parts.description.fields)
 
   static let cell = ObjectDescription(
     "One design in one population at one point.",
@@ -132,7 +55,7 @@ package enum ResultsDescription {
       field("users", .integer(0...(1 << 53)), "The number of people."),
       field("metrics", .object(metrics), "The metrics: a list for each of their properties."),
       field(
-        "phases", .anyOf([.list(.anyNumber, 0...Int.max), phases]),
+        "phases", .anyOf([.list(.anyNumber, 0...Int.max), .entries(.anyNumber)]),
         "The mean time in each phase, in s; by name where they are not those of the suite."),
       field(
         "time_quantiles", decimals,
@@ -148,22 +71,8 @@ package enum ResultsDescription {
       FieldDescription(
         "acts", .entries(.number(0...1e9)),
         "Mean numbers of motor acts by kind, which together are the taps."),
-      FieldDescription("steps", list(step), "The steps of a script, in order."),
-    ])
-
-  static let step = ObjectDescription(
-    "One step of a script: means over the people who came to it.",
-    [
-      field("title", .anyText, "The name for people."),
-      field("reached", .integer(0...(1 << 53)), "The number of people who came to it."),
-      field("completed", .integer(0...(1 << 53)), "The number of people who completed it."),
-      field("time", .anyNumber, "The mean time, in s."),
-      field(
-        "discovery_time", .anyNumber, "The mean time that not knowing the way cost, in s."),
-      field("taps", .anyNumber, "The mean number of motor acts."),
-      field("scans", .anyNumber, "The mean number of fixations."),
-      field("errors", .anyNumber, "The mean number of errors."),
-      field("phases", phases, "The mean time in each phase, in s."),
+      FieldDescription(
+        "steps", list(Cell.Step.format.description), "The steps of a script, in order."),
     ])
 
   static let survival = ObjectDescription(
@@ -187,17 +96,11 @@ package enum ResultsDescription {
 
   static let metrics = ObjectDescription(
     "Metrics over the people of a cell: a list for each property, in the order of the metrics.",
-    [names] + numbers.map { field($0, column, "") } + [
+    [names] + MetricSummary.columns.map { field($0.name, column, "") } + [
       FieldDescription("world_low", column, "The low ends of the means over sets of assumptions."),
       FieldDescription(
         "world_high", column, "The high ends of the means over sets of assumptions."),
     ])
-
-  /// The numbers of a metric, in their order.
-  static let numbers = [
-    "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse", "p05_error", "p50_error",
-    "p95_error",
-  ]
 
   static let comparison = ObjectDescription(
     "Two designs before the same people, a list for each property; differences are first minus second.",
@@ -252,8 +155,8 @@ package enum ResultsDescription {
   // MARK: Shapes
 
   private static let metric = Shape.word(Metric.all.map(\.name))
-  private static let digest = Shape.pattern("^[0-9a-f]{64}$")
-  private static let digits = Shape.pattern("^[0-9]+$")
+  static let mark = Shape.word(Parameter.Mark.allCases.map(\.rawValue))
+  static let digest = Shape.pattern("^[0-9a-f]{64}$")
   private static let sums = Shape.pattern("^-?[0-9]+(\\*[0-9]+)?( -?[0-9]+(\\*[0-9]+)?)*$")
   private static let packed = Shape.anyOf([sums, .pattern("^-?[0-9]+:[0-9]+:[A-Za-z0-9_-]+$")])
   private static let decimals = Shape.anyOf([
@@ -264,10 +167,8 @@ package enum ResultsDescription {
   private static let names = FieldDescription(
     "metric", .list(metric, 0...Int.max), "The metrics, where they are not those of the suite.")
   private static let column = Shape.list(.optional(.anyNumber), 0...Int.max)
-  private static let phases = Shape.entries(.anyNumber)
   private static let share = Shape.number(0...1)
   private static let texts = Shape.list(.anyText, 0...Int.max)
-  static let point = Shape.entries(.anyOf([.anyNumber, .anyText]))
 
   private static func list(_ object: ObjectDescription) -> Shape {
     .list(.object(object), 0...Int.max)

@@ -29,7 +29,7 @@ extension ResultsDocument {
     let design = object.name("design", among: names.designs)
     let users = object.required("users")?.integer(in: 0...(1 << 53))
     let metrics = object.required("metrics").flatMap { Self.metrics($0, names) }
-    let phases = object.required("phases").flatMap { Self.phases($0, object, names) }
+    let phases = object.required("phases").flatMap { Self.phases($0, names) }
     let quantiles = object.required("time_quantiles").flatMap {
       Self.decimals($0, in: ResultsCheck.amounts)
     }
@@ -42,7 +42,8 @@ extension ResultsDocument {
       let failures = object.entries("failures", { $0.integer(in: 1...(1 << 53)) }),
       let acts = object.optional("acts") == nil
         ? [] : object.entries("acts", { $0.number(in: ResultsCheck.amounts) }),
-      let steps = object.optional("steps") == nil ? [] : object.list("steps", step)
+      let steps = object.optional("steps") == nil
+        ? [] : object.list("steps", { Cell.Step.format.read($0) })
     else { return nil }
     var cell = Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
@@ -53,27 +54,6 @@ extension ResultsDocument {
     cell.steps = steps
     ResultsCheck.check(cell, object)
     return cell
-  }
-
-  private static func step(_ cursor: Cursor) -> Cell.Step? {
-    guard let object = cursor.object(ResultsDescription.step) else { return nil }
-    let title = object.string("title")
-    let counts = ["reached", "completed"].compactMap {
-      object.required($0)?.integer(in: 0...(1 << 53))
-    }
-    let means = ["time", "taps", "scans", "errors"].compactMap {
-      object.required($0)?.number(in: ResultsCheck.amounts)
-    }
-    let discovery = object.required("discovery_time")?.number(in: -1e9...1e9)
-    guard let title, counts.count == 2, means.count == 4, let discovery,
-      let phases = Self.phases(object)
-    else { return nil }
-    if counts[1] > counts[0] {
-      object.optional("completed")?.fail(expected: "at most those who came to the step")
-    }
-    return Cell.Step(
-      title: title, reached: UInt64(counts[0]), completed: UInt64(counts[1]), time: means[0],
-      discoveryTime: discovery, taps: means[1], scans: means[2], errors: means[3], phases: phases)
   }
 
   private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {
@@ -140,20 +120,6 @@ extension ResultsDocument {
     return nil
   }
 
-  static func point(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
-    guard let object = cursor.object(known: names.axes) else { return nil }
-    let coordinates = object.members.compactMap { member -> SweepPoint.Coordinate? in
-      switch member.value.value {
-      case .number(let number): return .init(axis: member.key, value: .number(number))
-      case .string(let word): return .init(axis: member.key, value: .word(word))
-      default:
-        object.optional(member.key)?.fail(expected: "a number or a word")
-        return nil
-      }
-    }
-    return coordinates.count == object.members.count ? SweepPoint(coordinates) : nil
-  }
-
   /// The point of a cell or comparison, which is named by its place among those of the suite.
   static func place(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
     guard let index = cursor.integer(in: 0...max(0, names.points.count - 1)) else { return nil }
@@ -182,10 +148,10 @@ extension ResultsDocument {
   }
 
   /// The means of phases: a list in the order of those of the suite, or by name.
-  private static func phases(
-    _ cursor: Cursor, _ object: ObjectCursor, _ names: KnownNames
-  ) -> [Cell.Phase]? {
-    guard case .array = cursor.node.value else { return phases(object) }
+  private static func phases(_ cursor: Cursor, _ names: KnownNames) -> [Cell.Phase]? {
+    guard case .array = cursor.node.value else {
+      return ValueFormat.phases.read(cursor)
+    }
     let count = names.phases.count
     guard let items = cursor.array(count: count...count) else { return nil }
     let means = items.compactMap { $0.number(in: ResultsCheck.amounts) }
@@ -193,29 +159,83 @@ extension ResultsDocument {
     return zip(names.phases, means).map { Cell.Phase(name: $0, mean: $1) }
   }
 
-  private static func phases(_ object: ObjectCursor) -> [Cell.Phase]? {
-    object.entries("phases") { $0.number(in: ResultsCheck.amounts) }?
-      .map { Cell.Phase(name: $0.key, mean: $0.value) }
-  }
-
   private static func metrics(_ cursor: Cursor, _ names: KnownNames) -> [MetricSummary]? {
-    let worlds = ["world_low", "world_high"]
-    let numbers = ResultsDescription.numbers
+    let columns = MetricSummary.columns + MetricSummary.worldColumns
     guard let object = cursor.object(ResultsDescription.metrics),
       let metrics = metricNames(object, names),
-      let columns = Columns(object, numbers, optional: worlds), fits(columns, metrics, object)
+      let lists = Columns(
+        object, MetricSummary.columns.map(\.name),
+        optional: MetricSummary.worldColumns.map(\.name)), fits(lists, metrics, object)
     else { return nil }
-    return columns.rows { row -> MetricSummary? in
+    return lists.rows { row -> MetricSummary? in
       let metric = metrics[row.index]
-      let values = (numbers + worlds).compactMap { row.optionalNumber($0) }
-      guard values.count == numbers.count + worlds.count else { return nil }
       var summary = MetricSummary(
-        metric: metric.name, unit: metric.unit, mean: values[0], sd: values[1], p05: values[2],
-        p50: values[3], p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
-        p05Error: values[8], p50Error: values[9], p95Error: values[10])
-      (summary.worldLow, summary.worldHigh) = (values[11], values[12])
+        metric: metric.name, unit: metric.unit, mean: nil, sd: nil, p05: nil, p50: nil, p95: nil,
+        ciLow: nil, ciHigh: nil, mcse: nil)
+      for (name, path) in columns {
+        guard let value = row.optionalNumber(name) else { return nil }
+        summary[keyPath: path] = value
+      }
       ResultsCheck.check(summary, of: metric, row)
       return summary
+    }
+  }
+}
+
+extension MetricSummary {
+  typealias Columns = [(name: String, path: ValuePath<MetricSummary, Double?>)]
+
+  /// The numbers of each metric, in the order in which they are written.
+  static let columns: Columns = [
+    ("mean", \.mean), ("sd", \.sd), ("p05", \.p05), ("p50", \.p50), ("p95", \.p95),
+    ("ci_low", \.ciLow), ("ci_high", \.ciHigh), ("mcse", \.mcse), ("p05_error", \.p05Error),
+    ("p50_error", \.p50Error), ("p95_error", \.p95Error),
+  ]
+
+  /// The ends of the means over sets of assumptions, where there are such sets.
+  static let worldColumns: Columns = [("world_low", \.worldLow), ("world_high", \.worldHigh)]
+}
+
+extension Cell.Step {
+  /// One step of a script, in documents.
+  static let format = ObjectFormat<Cell.Step, Void>(
+    "One step of a script: means over the people who came to it.",
+    blank: Cell.Step(
+      title: "", reached: 0, completed: 0, time: 0, discoveryTime: 0, taps: 0, scans: 0,
+      errors: 0, phases: []),
+    [
+      .required("title", at: \.title, as: .name, "The name for people."),
+      .required("reached", at: \.reached, as: .people, "The number of people who came to it."),
+      .required(
+        "completed", at: \.completed, as: .people, "The number of people who completed it."),
+      .required("time", at: \.time, as: .within(ResultsCheck.amounts), "The mean time, in s."),
+      .required(
+        "discovery_time", at: \.discoveryTime, as: .within(-1e9...1e9),
+        "The mean time that not knowing the way cost, in s."),
+      .required(
+        "taps", at: \.taps, as: .within(ResultsCheck.amounts), "The mean number of motor acts."),
+      .required(
+        "scans", at: \.scans, as: .within(ResultsCheck.amounts), "The mean number of fixations."),
+      .required(
+        "errors", at: \.errors, as: .within(ResultsCheck.amounts), "The mean number of errors."),
+      .required(
+        "phases", at: \.phases, as: .phases, "The mean time in each phase, in s."),
+    ]
+  ) { step, object, _ in
+    if step.completed > step.reached {
+      object.optional("completed")?.fail(expected: "at most those who came to the step")
+    }
+  }
+}
+
+extension ValueFormat<[Cell.Phase]> {
+  /// The mean time in each phase, by name.
+  static var phases: Self {
+    Self(.entries(.anyNumber)) { cursor in
+      cursor.entries { $0.number(in: ResultsCheck.amounts) }?
+        .map { Cell.Phase(name: $0.key, mean: $0.value) }
+    } write: { phases in
+      Node(members: phases.map { ($0.name, Node(.number($0.mean))) })
     }
   }
 }

@@ -41,7 +41,7 @@ extension ResultsDocument {
       json = json.with(["se": all.map(\.standardError)])
     }
     let differences = all.filter { !$0.worldDifferences.isEmpty }
-      .map { JSON.Member($0.metric, .string(texts($0.worldDifferences))) }
+      .map { JSON.Member($0.metric, JSON(differenceFormat.write($0.worldDifferences))) }
     return differences.isEmpty
       ? json : json.with(["world_differences": JSON.object(differences)])
   }
@@ -186,10 +186,12 @@ extension ResultsDocument {
     return comparison
   }
 
+  private static let differenceFormat = ValueFormat<[Double]>.spaced(-1e9...1e9)
+
   /// The differences in each world, by metric; nil after noting a problem.
   private static func worldDifferences(_ object: ObjectCursor) -> [String: [Double]]? {
     guard object.optional("world_differences") != nil else { return [:] }
-    guard let found = object.entries("world_differences", { numbers($0, in: -1e9...1e9) }) else {
+    guard let found = object.entries("world_differences", differenceFormat.read) else {
       return nil
     }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.value) })

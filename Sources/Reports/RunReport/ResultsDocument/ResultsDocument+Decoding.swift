@@ -8,7 +8,7 @@ extension ResultsDocument {
     guard let object = root.object(ResultsDescription.body) else {
       return nil
     }
-    let provenance = object.required("provenance").flatMap(provenance)
+    let provenance = object.required("provenance").flatMap { Provenance.format.read($0) }
     let suites = object.list("suites", suite)
     guard let provenance, let suites, let worlds = worlds(object) else { return nil }
     let results = Results(provenance: provenance, suites: suites, worlds: worlds)
@@ -20,70 +20,27 @@ extension ResultsDocument {
     return results
   }
 
-  private static func provenance(_ cursor: Cursor) -> Provenance? {
-    guard let object = cursor.object(ResultsDescription.provenance) else { return nil }
-    let version = object.string("version")
-    let commit = object.optionalString("commit")
-    let swift = object.string("swift")
-    let gsl = object.string("gsl")
-    let generator = object.string("generator")
-    let behavior = object.optional("behavior")?.string()
-    let seed = object.required("seed").flatMap(wholeNumber)
-    let trials = object.required("trials").flatMap(wholeNumber)
-    let arguments = object.list("arguments") { $0.string() }
-    let inputs = object.list("inputs", input)
-    let parameters = object.list("parameters", parameter)
-    guard let version, let commit, let swift, let gsl, let generator, let seed, let trials,
-      let arguments, let inputs, let parameters
-    else { return nil }
-    return Provenance(
-      version: version, commit: commit, swift: swift, gsl: gsl, generator: generator, seed: seed,
-      arguments: arguments, inputs: inputs, parameters: parameters, trials: trials,
-      behavior: behavior)
-  }
-
-  private static func wholeNumber(_ cursor: Cursor) -> UInt64? {
-    guard let text = cursor.string() else { return nil }
-    if let number = UInt64(text), String(number) == text { return number }
-    cursor.fail(expected: "the digits of a whole number below 2^64, as a string")
-    return nil
-  }
-
-  private static func input(_ cursor: Cursor) -> Provenance.Input? {
-    guard let object = cursor.object(ResultsDescription.input) else { return nil }
-    let name = object.string("name")
-    let sha256 = object.string("sha256")
-    let text = object.optionalString("text")
-    guard let name, let sha256, let text else { return nil }
-    return Provenance.Input(name: name, sha256: sha256, text: text)
-  }
-
-  private static func parameter(_ cursor: Cursor) -> Provenance.Parameter? {
-    guard let object = cursor.object(ResultsDescription.parameter) else { return nil }
-    let name = object.string("name")
-    let population = object.optionalString("population")
-    let numbers = ["value", "spread", "low", "high"].map { object.number($0) }
-    let unit = object.string("unit")
-    let mark = object.string("mark")
-    let citation = object.string("citation")
-    guard let name, let population, let value = numbers[0], let spread = numbers[1],
-      let low = numbers[2], let high = numbers[3], let unit, let mark, let citation
-    else { return nil }
-    return Provenance.Parameter(
-      name: name, population: population, value: value, spread: spread, low: low, high: high,
-      unit: unit, mark: mark, citation: citation)
+  private static func worlds(_ object: ObjectCursor) -> [WorldNumber]? {
+    guard object.optional("worlds") != nil else { return [] }
+    guard let worlds = object.list("worlds", { WorldNumber.format.read($0) }) else { return nil }
+    guard Set(worlds.map(\.quantiles.count)).count <= 1 else {
+      object.optional("worlds")?.fail(
+        found: "numbers of different worlds", expected: "as many quantiles of each")
+      return nil
+    }
+    return worlds
   }
 
   private static func suite(_ cursor: Cursor) -> SuiteResults? {
     guard let object = cursor.object(ResultsDescription.suite) else { return nil }
     let texts = ["id", "title", "question", "evidence"].map { object.string($0) }
-    let designs = object.list("designs", named)
-    let populations = object.list("populations", named)
-    let axes = object.list("axes", named)
+    let designs = object.list("designs") { Named.format.read($0) }
+    let populations = object.list("populations") { Named.format.read($0) }
+    let axes = object.list("axes") { Named.format.read($0) }
     let notes = object.list("notes") { $0.string() }
     guard let designs, let populations, let axes else { return nil }
     var names = KnownNames(designs: designs, populations: populations, axes: axes)
-    guard let points = object.list("points", { point($0, names) }),
+    guard let points = object.list("points", { KnownFormat.point.read($0, names) }),
       let metrics = object.list("metrics", { $0.choice(Metric.self) }),
       let phases = object.list("phases", { $0.string() })
     else { return nil }
@@ -92,7 +49,8 @@ extension ResultsDocument {
     let cells = object.list("cells") { cell($0, names) }
     let comparisons = object.list("comparisons") { Self.comparisons($0, names) }
     guard let id = texts[0], let title = texts[1], let question = texts[2],
-      let evidence = texts[3], let notes, let cells, let comparisons
+      let evidence = texts[3], let notes, let cells, let comparisons,
+      var suite = SuiteResults.parts.read(parts(of: object), &names)
     else { return nil }
     ResultsCheck.unique(object.required("designs"), names.designs, "the design")
     ResultsCheck.unique(object.required("populations"), names.populations, "the population")
@@ -104,18 +62,18 @@ extension ResultsDocument {
     ResultsCheck.unique(
       object.required("comparisons"),
       comparisons.map { $0.first.map(ResultsCheck.ComparisonKey.init) }, "the same comparison")
-    var suite = SuiteResults(
-      id: id, title: title, question: question, evidence: evidence, designs: designs,
-      populations: populations, axes: axes, notes: notes, cells: cells,
-      comparisons: comparisons.flatMap { $0 })
-    return readAnswers(object, into: &suite, names) ? suite : nil
+    (suite.id, suite.title, suite.question, suite.evidence) = (id, title, question, evidence)
+    (suite.designs, suite.populations, suite.axes) = (designs, populations, axes)
+    (suite.notes, suite.cells, suite.comparisons) = (notes, cells, comparisons.flatMap { $0 })
+    return suite
   }
 
-  private static func named(_ cursor: Cursor) -> Named? {
-    guard let object = cursor.object(ResultsDescription.named) else { return nil }
-    let id = object.string("id")
-    let title = object.string("title")
-    guard let id, let title else { return nil }
-    return Named(id: id, title: title)
+  /// A suite without the members that are read by themselves.
+  private static func parts(of object: ObjectCursor) -> Cursor {
+    let keys = Set(SuiteResults.parts.description.keys)
+    let members = object.members.filter { keys.contains($0.key) }
+    let cursor = object.cursor
+    return Cursor(
+      Node(.object(members), at: cursor.node.position), path: cursor.path, log: cursor.log)
   }
 }

@@ -23,6 +23,10 @@ package enum ResultsDocument {
     String(SHA256.hexadecimal(of: json(results.provenance).text(.compact)).prefix(16))
   }
 
+  private static func json(_ provenance: Provenance) -> JSON {
+    JSON(Provenance.format.node(provenance))
+  }
+
   /// Returns results as a document.
   ///
   /// - Parameter results: The results of a run.
@@ -34,7 +38,10 @@ package enum ResultsDocument {
       JSON.Member("provenance", json(results.provenance)),
       JSON.Member("suites", .array(results.suites.map { json($0) })),
     ]
-    if !results.worlds.isEmpty { members.append(.init("worlds", json(results.worlds))) }
+    if !results.worlds.isEmpty {
+      members.append(
+        .init("worlds", .array(results.worlds.map { JSON(WorldNumber.format.node($0)) })))
+    }
     let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
     members.insert(JSON.Member("sha256", .string(digest)), at: 1)
     // A cell, the comparisons of two designs at one place, or a note of a suite is a line.

@@ -25,7 +25,9 @@ package enum CausesTable {
       "What the differences of times are made of: a row for each part that is not nothing; all parts of a pair "
         + "add up to its difference.", of: rows,
       key: ["suite", "point", "population", "input", "design_a", "design_b", "part"],
-      columns + PointColumns(results).columns(of: points) { $0.pair.point })
+      DescribedColumn.place(
+        { $0.suite }, { $0.pair.point.text }, { ($0.pair.population, $0.pair.input) })
+        + columns + PointColumns(results).columns(of: points) { $0.pair.point })
   }
 
   private static func rows(_ suite: SuiteResults, _ pair: Comparison) -> [Row] {
@@ -47,12 +49,6 @@ package enum CausesTable {
 
   private static var columns: [DescribedColumn<Row>] {
     [
-      .init("suite", .string, "The name of the suite.") { $0.suite.id },
-      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
-        $0.pair.point.text
-      },
-      .init("population", .string, "The name of the population.") { $0.pair.population },
-      .init("input", .string, "The input method, as in touch.") { $0.pair.input },
       .init("design_a", .string, "The name of the first design.") { $0.pair.designA },
       .init("design_b", .string, "The name of the second design.") { $0.pair.designB },
       .init(

@@ -14,17 +14,13 @@ package enum ComparisonsTable {
     return DataTable(
       "comparisons", "Pairs of designs before the same people, a row for each metric.", of: rows,
       key: ["suite", "point", "population", "input", "metric", "design_a", "design_b"],
-      columns + PointColumns(results).columns(of: points) { $0.pair.point })
+      DescribedColumn.place(
+        { $0.suite }, { $0.pair.point.text }, { ($0.pair.population, $0.pair.input) })
+        + columns + PointColumns(results).columns(of: points) { $0.pair.point })
   }
 
   private static var columns: [DescribedColumn<Row>] {
     [
-      .init("suite", .string, "The name of the suite.") { $0.suite.id },
-      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
-        $0.pair.point.text
-      },
-      .init("population", .string, "The name of the population.") { $0.pair.population },
-      .init("input", .string, "The input method, as in touch.") { $0.pair.input },
       .init("metric", .string, "The name of the metric.") { $0.pair.metric },
       .init("unit", .string, "The unit of the metric; 1 for a share.") { $0.pair.unit },
       .init("design_a", .string, "The name of the first design.") { $0.pair.designA },

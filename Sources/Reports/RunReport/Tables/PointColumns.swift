@@ -48,3 +48,20 @@ package struct PointColumns {
     }
   }
 }
+
+extension DescribedColumn {
+  /// The columns that say where a row belongs: suite, point, population and input method.
+  static func place(
+    _ suite: @escaping (Thing) -> SuiteResults, _ point: @escaping (Thing) -> String,
+    _ people: @escaping (Thing) -> (population: String, input: String)
+  ) -> [DescribedColumn] {
+    [
+      .init("suite", .string, "The name of the suite.") { suite($0).id },
+      .init(
+        "point", .string, "The point of the sweep, as axis=value, separated by spaces.",
+        value: point),
+      .init("population", .string, "The name of the population.") { people($0).population },
+      .init("input", .string, "The input method, as in touch.") { people($0).input },
+    ]
+  }
+}

@@ -23,17 +23,14 @@ package enum StepsTable {
     }
     return DataTable(
       "steps", "The steps of scripts, a row for each cell and step.", of: rows,
-      key: ["suite", "point", "population", "input", "design", "step"], columns)
+      key: ["suite", "point", "population", "input", "design", "step"],
+      DescribedColumn.place(
+        { $0.suite }, { $0.cell.point.text }, { ($0.cell.population, $0.cell.input) })
+        + columns)
   }
 
   private static var columns: [DescribedColumn<Row>] {
     [
-      .init("suite", .string, "The name of the suite.") { $0.suite.id },
-      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
-        $0.cell.point.text
-      },
-      .init("population", .string, "The name of the population.") { $0.cell.population },
-      .init("input", .string, "The input method, as in touch.") { $0.cell.input },
       .init("design", .string, "The name of the design.") { $0.cell.design },
       .init("step", .integer, "The number of the step, from 1.") { $0.number },
       .init("title", .string, "The name of the step for people.") { $0.step.title },

@@ -23,17 +23,12 @@ package enum SummaryTable {
     return DataTable(
       "summary", "The cost of each design, a row for each cell and metric.", of: rows,
       key: ["suite", "point", "population", "input", "design", "metric"],
-      columns + PointColumns(results).columns(of: points) { $0.cell.point })
+      DescribedColumn.place({ $0.suite }, { $0.point }, { ($0.cell.population, $0.cell.input) })
+        + columns + PointColumns(results).columns(of: points) { $0.cell.point })
   }
 
   private static var columns: [DescribedColumn<Row>] {
     [
-      .init("suite", .string, "The name of the suite.") { $0.suite.id },
-      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
-        $0.point
-      },
-      .init("population", .string, "The name of the population.") { $0.cell.population },
-      .init("input", .string, "The input method, as in touch.") { $0.cell.input },
       .init("design", .string, "The name of the design.") { $0.cell.design },
       .init("metric", .string, "The name of the metric.") { $0.summary.metric },
       .init("unit", .string, "The unit of the metric; 1 for a share.") { $0.summary.unit },
