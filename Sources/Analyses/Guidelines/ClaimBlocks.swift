@@ -7,13 +7,8 @@ struct ClaimBlocks {
   let report: ClaimReport
 
   /// The input methods of the report, in the order they first appear.
-  private var groups: [(population: String, input: String)] {
-    var groups: [(String, String)] = []
-    for outcome in report.results.flatMap(\.outcomes)
-    where !groups.contains(where: { $0 == (outcome.population, outcome.input) }) {
-      groups.append((outcome.population, outcome.input))
-    }
-    return groups
+  private var groups: [ClaimReport.Group] {
+    report.results.flatMap(\.outcomes).map(\.group).uniqued
   }
 
   /// The verdicts for a terminal.
@@ -70,13 +65,13 @@ struct ClaimBlocks {
     ]
   }
 
-  private func title(_ group: (population: String, input: String)) -> String {
+  private func title(_ group: ClaimReport.Group) -> String {
     let name = report.populations.first { $0.id == group.population }?.title ?? group.population
     return isAlone(group) ? name : "\(name), \(group.input)"
   }
 
   /// Whether a population has one input method alone.
-  private func isAlone(_ group: (population: String, input: String)) -> Bool {
+  private func isAlone(_ group: ClaimReport.Group) -> Bool {
     groups.count { $0.population == group.population } == 1
   }
 
@@ -89,11 +84,8 @@ struct ClaimBlocks {
       ] + groups.map { group in .word(title(group)) { verdict($0, group) } })
   }
 
-  private func verdict(
-    _ result: ClaimReport.Result, _ group: (population: String, input: String)
-  ) -> String? {
-    result.outcomes.first { $0.population == group.population && $0.input == group.input }
-      .map { Self.word($0.verdict) }
+  private func verdict(_ result: ClaimReport.Result, _ group: ClaimReport.Group) -> String? {
+    result.outcomes.first { $0.group == group }.map { Self.word($0.verdict) }
   }
 
   // MARK: Contradictions
@@ -131,15 +123,11 @@ struct ClaimBlocks {
     }
     return .list(
       divided.map { result in
-        let helped = result.outcomes.filter { $0.verdict == .holds }.map(name)
-        let hurt = result.outcomes.filter { $0.verdict == .fails }.map(name)
+        let helped = result.outcomes.filter { $0.verdict == .holds }.map { title($0.group) }
+        let hurt = result.outcomes.filter { $0.verdict == .fails }.map { title($0.group) }
         return Prose.strong("\(result.claim.id) \(result.claim.title)")
           + ": helps \(helped.joined(separator: ", ")); hurts \(hurt.joined(separator: ", "))."
       })
-  }
-
-  private func name(_ outcome: ClaimReport.Outcome) -> String {
-    title((outcome.population, outcome.input))
   }
 
   // MARK: One claim
@@ -186,7 +174,7 @@ struct ClaimBlocks {
     return Table(
       caption: "\(result.claim.id): first design minus second", of: rows,
       columns: [
-        .word("Group") { outcome, _ in name(outcome) }, .word("Metric") { style($1).title },
+        .word("Group") { outcome, _ in title(outcome.group) }, .word("Metric") { style($1).title },
         .number("Effect (95 % interval)") { _, finding in
           let comparison = finding.comparison
           return comparison.difference.map {

@@ -32,7 +32,7 @@ extension ClaimReport {
       "claims", of: rows,
       [
         "claim": { $0.claim.id }, "title": { $0.claim.title }, "source": { $0.claim.source },
-        "population": { $0.outcome.population }, "input": { $0.outcome.input },
+        "population": { $0.outcome.group.population }, "input": { $0.outcome.group.input },
         "point": { $0.comparison.point.text }, "metric": { $0.comparison.metric },
         "unit": { $0.comparison.unit }, "first": { $0.comparison.designA },
         "relation": { $0.finding.test.relation.rawValue }, "second": { $0.comparison.designB },
@@ -61,7 +61,7 @@ extension ClaimReport {
 
   private func data(_ outcome: Outcome) -> JSON {
     .record([
-      "population": outcome.population, "input": outcome.input,
+      "population": outcome.group.population, "input": outcome.group.input,
       "verdict": outcome.verdict.rawValue,
       "tests": outcome.findings.map { finding in
         let comparison = finding.comparison

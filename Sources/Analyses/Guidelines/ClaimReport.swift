@@ -26,12 +26,18 @@ package struct ClaimReport: Hashable, Sendable {
     package var verdict: Verdict
   }
 
-  /// One claim in one group of people.
-  package struct Outcome: Hashable, Sendable {
+  /// People of one population who use one input method.
+  package struct Group: Hashable, Sendable {
     /// The name of the population.
     package var population: String
     /// The input method.
     package var input: String
+  }
+
+  /// One claim in one group of people.
+  package struct Outcome: Hashable, Sendable {
+    /// The people.
+    package var group: Group
     /// The tests in the order of the claim.
     package var findings: [Finding]
 

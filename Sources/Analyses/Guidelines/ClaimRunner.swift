@@ -1,4 +1,5 @@
 package import Populations
+import Reports
 import Simulation
 package import Studies
 
@@ -45,10 +46,7 @@ package struct ClaimRunner: Sendable {
       results.append(judge(claim, outcome.results))
       progress(results.count, claims.count)
     }
-    var names: [String] = []
-    for outcome in results.flatMap(\.outcomes) where !names.contains(outcome.population) {
-      names.append(outcome.population)
-    }
+    let names = results.flatMap(\.outcomes).map(\.group.population).uniqued
     return ClaimReport(
       results: results, populations: names.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
       worlds: options.worlds, users: options.users ?? claims.first?.suite.users ?? 0,
@@ -65,22 +63,18 @@ package struct ClaimRunner: Sendable {
   }
 
   private func judge(_ claim: GuidelineClaim, _ results: SuiteResults) -> ClaimReport.Result {
-    var groups: [(population: String, input: String)] = []
-    for comparison in results.comparisons
-    where !groups.contains(where: { $0 == (comparison.population, comparison.input) }) {
-      groups.append((comparison.population, comparison.input))
+    let groups = results.comparisons.map {
+      ClaimReport.Group(population: $0.population, input: $0.input)
     }
-    let outcomes = groups.map { group in
+    let outcomes = groups.uniqued.map { group in
       ClaimReport.Outcome(
-        population: group.population, input: group.input,
-        findings: claim.tests.compactMap { finding($0, group, results) })
+        group: group, findings: claim.tests.compactMap { finding($0, group, results) })
     }
     return ClaimReport.Result(claim: claim, outcomes: outcomes)
   }
 
   private func finding(
-    _ test: GuidelineClaim.Test, _ group: (population: String, input: String),
-    _ results: SuiteResults
+    _ test: GuidelineClaim.Test, _ group: ClaimReport.Group, _ results: SuiteResults
   ) -> ClaimReport.Finding? {
     let comparison = results.comparisons.first {
       $0.population == group.population && $0.input == group.input

@@ -1,4 +1,5 @@
 package import Core
+import Reports
 import Simulation
 import Studies
 
@@ -132,14 +133,9 @@ private struct ClaimReader {
     }
     if cursor.node["populations"] == nil { add("populations", list(populations)) }
     if cursor.node["users"] == nil { add("users", node(.number(1000))) }
-    var pairs: [[String]] = []
-    var metrics = ["success"]
-    for test in tests {
-      if !pairs.contains([test.first, test.second]) { pairs.append([test.first, test.second]) }
-      if !metrics.contains(test.metric.name) { metrics.append(test.metric.name) }
-    }
-    add("compare", node(.array(pairs.map(list))))
-    add("metrics", list(metrics))
+    let pairs = tests.map { [$0.first, $0.second] }
+    add("compare", node(.array(pairs.uniqued.map(list))))
+    add("metrics", list((["success"] + tests.map(\.metric.name)).uniqued))
     if let margins { add("margins", margins) }
     do throws(DocumentError) {
       return try Suite(

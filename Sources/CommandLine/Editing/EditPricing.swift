@@ -179,12 +179,10 @@ struct EditPricing: Sendable {
 
   /// The populations, mixtures by their parts.
   private var people: [String] {
-    var names: [String] = []
-    for name in selection.populations.map(\.id) {
+    selection.populations.map(\.id).flatMap { name in
       let mix = subject.plan.catalog[name]?.mix.map(\.population) ?? []
-      for name in mix.isEmpty ? [name] : mix where !names.contains(name) { names.append(name) }
-    }
-    return names
+      return mix.isEmpty ? [name] : mix
+    }.uniqued
   }
 
   private var conditions: [Condition] {

@@ -1,5 +1,6 @@
 import Core
 import Populations
+import Reports
 import Studies
 
 /// Reads what a run is about from names and files.
@@ -71,7 +72,7 @@ struct RunPlanReader {
     if request.parameters != nil { catalog = try rechecked(common) }
     var options = options
     let chosen = try request.populations.flatMap { try readPopulations($0, into: &catalog) }
-    if !chosen.isEmpty { options.populations = chosen.unique }
+    if !chosen.isEmpty { options.populations = chosen.uniqued }
     let texts = try request.suites.map(source)
     var kept = request
     kept.suites = kept.suites.map(keptName)
@@ -217,13 +218,5 @@ struct RunPlanReader {
     call.usageError(
       "There is no \(kind) '\(name)'.\(hint(name, known)) See 'tapcost list \(kind)s'; a file has a name "
         + "that ends in .json5.")
-  }
-}
-
-extension [String] {
-  /// The texts, each once, in order of their first places.
-  var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -52,25 +52,13 @@ enum EditCommand {
       call.console.note("No browser could be opened; open the address yourself.\n")
     }
     try await call.untilInterrupted {
-      try await serve(server, session: session, worker: worker, routes: routes)
-    }
-  }
-
-  private static func serve(
-    _ server: LoopbackServer, session: EditSession, worker: EditWorker, routes: EditRoutes
-  ) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await server.run { routes.answer($0) } }
-      group.addTask { await worker.work() }
-      group.addTask {
-        // Ends the server, too, which no cancellation reaches.
-        defer { server.stop() }
-        while true {
-          try await Task.sleep(for: .milliseconds(100))
-          session.look()
-        }
+      async let work: Void = worker.work()
+      try await server.run {
+        routes.answer($0)
+      } meanwhile: {
+        session.look()
       }
-      try await group.waitForAll()
+      await work
     }
   }
 }

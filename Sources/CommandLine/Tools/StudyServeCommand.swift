@@ -31,16 +31,6 @@ enum StudyServeCommand {
     try call.console.show(
       (shown.isEmpty ? [guardian.address] : shown).map { $0 + "\n" }.joined())
     call.console.note("Taking results to \(visible(folder.results)) until Control-C.\n")
-    try await call.untilInterrupted {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { await server.run { desk.answer($0) } }
-        group.addTask {
-          // Ends the server, too, which no cancellation reaches.
-          defer { server.stop() }
-          while true { try await Task.sleep(for: .milliseconds(100)) }
-        }
-        try await group.waitForAll()
-      }
-    }
+    try await call.untilInterrupted { try await server.run { desk.answer($0) } }
   }
 }

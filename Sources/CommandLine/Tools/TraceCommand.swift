@@ -153,15 +153,11 @@ struct TracedPlace {
   }
 
   private static func points(of conditions: [Condition]) -> String {
-    var names: [String] = []
-    var values: [String: [String]] = [:]
-    for coordinate in conditions.flatMap(\.point.coordinates) {
-      if values[coordinate.axis] == nil { names.append(coordinate.axis) }
-      if !values[coordinate.axis, default: []].contains(coordinate.value.text) {
-        values[coordinate.axis, default: []].append(coordinate.value.text)
-      }
+    let coordinates = conditions.flatMap(\.point.coordinates).uniqued
+    let axes = coordinates.map(\.axis).uniqued.map { axis in
+      let values = coordinates.filter { $0.axis == axis }.map(\.value.text)
+      return "\(axis)=\(values.uniqued.joined(separator: "|"))"
     }
-    let axes = names.map { "\($0)=\(values[$0, default: []].joined(separator: "|"))" }
     return axes.isEmpty ? "The suite has one point." : "Known: \(axes.joined(separator: ", "))."
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Simulation
 import Studies
 
@@ -119,21 +120,18 @@ struct TraceSketch {
     top += 13 * Double(head.count)
     let origin = (x: 8 - surface.x * scale, y: top - topEdge * scale)
     let size = (width: surface.width * scale, height: (bottom - topEdge) * scale)
-    drawing.rectangle(x: 8, y: top, width: size.width, height: size.height, class: "screen")
+    let sheet = Rectangle(x: 8, y: top, width: size.width, height: size.height)
+    drawing.rectangle(sheet, class: "screen")
     if topEdge < surface.y {
       let edge = origin.y + surface.y * scale
       drawing.line(from: 8, edge, to: 8 + size.width, edge, class: "zero")
     }
-    let sheet = LabelPlaces.Box(x: 8, y: top, width: size.width, height: size.height)
     let boxes = shown.map { element in
-      LabelPlaces.Box(
+      Rectangle(
         x: origin.x + element.x * scale, y: origin.y + element.y * scale,
         width: element.width * scale, height: element.height * scale)
     }
-    for box in boxes {
-      drawing.rectangle(
-        x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2, class: "margin")
-    }
+    for box in boxes { drawing.rectangle(box, inset: 1, class: "margin") }
     var places = LabelPlaces(sheet: sheet, elements: boxes)
     let looks = looks(panel, origin, scale)
     let marks = Self.placed(marks(of: panel, origin: origin, scale: scale, sheet: sheet), &places)
@@ -155,7 +153,7 @@ struct TraceSketch {
   /// Writes the label of an element where no mark hides it; one for which there is no room is written
   /// below, by a letter, or by the number of the act that leaves no room for that.
   private mutating func label(
-    _ label: String, element: Int, boxes: [LabelPlaces.Box], marks: [Mark],
+    _ label: String, element: Int, boxes: [Rectangle], marks: [Mark],
     places: inout LabelPlaces, key: inout [String]
   ) {
     guard !label.isEmpty else { return }
@@ -174,7 +172,7 @@ struct TraceSketch {
       let letter = Self.letter(key.count)
       lines = [letter]
       place = places.place(lines, in: element)
-      let cover = marks.first { !$0.isMoved && $0.box.meets(boxes[element]) }
+      let cover = marks.first { !$0.isMoved && $0.box.intersects(boxes[element]) }
       key.append("\(place == nil ? cover?.text ?? "\u{B7}" : letter)  \(label)")
     }
     guard let place else { return }
@@ -229,15 +227,15 @@ struct TraceSketch {
     /// Whether the numbers stand beside the place, where others stand.
     var isMoved = false
     /// The place of the numbers.
-    var box = LabelPlaces.Box(x: 0, y: 0, width: 0, height: 0)
+    var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
     var text: String { numbers.map(String.init).joined(separator: ", ") }
 
     /// The box of the numbers, so many times its size away from the place.
-    func away(_ across: Double, _ down: Double) -> LabelPlaces.Box {
+    func away(_ across: Double, _ down: Double) -> Rectangle {
       let height = 2 * Self.radius - 0.2
       let width = max(height, numbers.count > 1 ? Drawing.width(text, size: 11) + 6 : 0)
-      return LabelPlaces.Box(
+      return Rectangle(
         x: x + across * width - width / 2, y: y + down * height - height / 2, width: width,
         height: height)
     }
@@ -245,7 +243,7 @@ struct TraceSketch {
 
   /// Taps, presses, commands and scrolls, numbered; scrolls stand at the right edge.
   private func marks(
-    of panel: Panel, origin: (x: Double, y: Double), scale: Double, sheet: LabelPlaces.Box
+    of panel: Panel, origin: (x: Double, y: Double), scale: Double, sheet: Rectangle
   ) -> [Mark] {
     var marks: [Mark] = []
     var number = 0
@@ -300,18 +298,16 @@ struct TraceSketch {
 
   private mutating func draw(_ marks: [Mark]) {
     for mark in marks where mark.isMoved {
-      drawing.line(from: mark.x, mark.y, to: mark.box.middle.x, mark.box.middle.y, class: "l1")
+      drawing.line(from: mark.x, mark.y, to: mark.box.midX, mark.box.midY, class: "l1")
     }
     for mark in marks {
-      let (x, y) = mark.box.middle
+      let (x, y) = (mark.box.midX, mark.box.midY)
       if mark.isMoved { drawing.mark(.circle, x: mark.x, y: mark.y, size: Mark.dot, class: "f1") }
       if mark.isScroll || mark.numbers.count == 1 {
         drawing.mark(
           mark.isScroll ? .square : .circle, x: x, y: y, size: Mark.radius, class: "f1")
       } else {
-        drawing.rectangle(
-          x: mark.box.x, y: mark.box.y, width: mark.box.width, height: mark.box.height,
-          class: "f1")
+        drawing.rectangle(mark.box, class: "f1")
       }
       drawing.text(mark.text, x: x, y: y + 4, class: "on", anchor: .middle)
     }

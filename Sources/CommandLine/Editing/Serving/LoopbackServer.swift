@@ -57,13 +57,34 @@ package final class LoopbackServer: Sendable {
   /// Ends the serving.
   package func stop() { isStopped.store(true, ordering: .releasing) }
 
-  /// Serves on threads of its own until it is stopped.
-  package func run(_ handler: @escaping @Sendable (HTTPRequest) -> Answer) async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue(label: "tapcost.page").async {
-        self.serve(handler)
-        continuation.resume()
+  /// Serves on threads of its own until the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - handler: Answers requests.
+  ///   - look: Is done ten times a second beside it.
+  /// - Throws: That the task was canceled.
+  package func run(
+    _ handler: @escaping @Sendable (HTTPRequest) -> Answer,
+    meanwhile look: @escaping @Sendable () -> Void = {}
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+          DispatchQueue(label: "tapcost.page").async {
+            self.serve(handler)
+            continuation.resume()
+          }
+        }
       }
+      group.addTask {
+        // No cancellation reaches the thread that serves.
+        defer { self.stop() }
+        while true {
+          try await Task.sleep(for: .milliseconds(100))
+          look()
+        }
+      }
+      try await group.waitForAll()
     }
   }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// Parts that several drawings share.
 extension Drawing {
   /// The number of series named on a line: two where all names fit, else one.
@@ -23,6 +25,13 @@ extension Drawing {
       line(from: place, height - 4, to: place + 22, height - 4, class: "l\(look)")
       text(Drawing.cut(title, to: half - 34, size: 11), x: place + 28, y: height, class: "s")
     }
+  }
+
+  /// Adds a rectangle that is smaller than a part of the drawing on every side.
+  mutating func rectangle(_ box: Rectangle, inset: Double = 0, class name: String) {
+    rectangle(
+      x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset,
+      height: box.height - 2 * inset, class: name)
   }
 
   /// Writes lines below one another, the first at a height.

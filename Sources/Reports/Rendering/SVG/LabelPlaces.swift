@@ -1,41 +1,7 @@
+import Core
+
 /// Finds places for labels and numbers on a drawing where they hide nothing that was placed before.
 struct LabelPlaces {
-  /// A part of the drawing.
-  struct Box {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-
-    /// A box around a point.
-    init(around x: Double, _ y: Double, radius: Double) {
-      self.init(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-    }
-
-    init(x: Double, y: Double, width: Double, height: Double) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
-
-    /// The box of the letters in lines of text, which leave a little above and below.
-    var letters: Box { Box(x: x, y: y + 1, width: width, height: height - 2) }
-
-    func meets(_ other: Box) -> Bool {
-      x < other.x + other.width && other.x < x + width && y < other.y + other.height
-        && other.y < y + height
-    }
-
-    func holds(x left: Double, y top: Double) -> Bool {
-      (x...x + width).contains(left) && (y...y + height).contains(top)
-    }
-
-    func holds(_ other: Box) -> Bool {
-      other.x >= x && other.y >= y && other.x + other.width <= x + width
-        && other.y + other.height <= y + height
-    }
-  }
-
   /// The place of a text.
   struct Place {
     /// The left end of its lines.
@@ -52,9 +18,9 @@ struct LabelPlaces {
   private let size: Double
   /// The space that a label keeps from the edge of its element, at least.
   private let inset: Double
-  let sheet: Box
-  private let elements: [Box]
-  private var taken: [Box] = []
+  let sheet: Rectangle
+  private let elements: [Rectangle]
+  private var taken: [Rectangle] = []
 
   /// Creates the places of a sheet.
   ///
@@ -63,7 +29,7 @@ struct LabelPlaces {
   ///   - elements: What is shown on it; labels stand in their own element, or beside all.
   ///   - size: The size of the letters.
   ///   - inset: The space that a label keeps from the edge of its element, at least.
-  init(sheet: Box, elements: [Box], size: Double = 11, inset: Double = 3) {
+  init(sheet: Rectangle, elements: [Rectangle], size: Double = 11, inset: Double = 3) {
     self.size = size
     self.inset = inset
     self.sheet = sheet
@@ -71,18 +37,18 @@ struct LabelPlaces {
   }
 
   /// Tells whether nothing was placed in a box.
-  func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
+  func isFree(_ box: Rectangle) -> Bool { !taken.contains { $0.intersects(box) } }
 
   /// Tells whether a box lies on the sheet, beside all elements, where nothing was placed.
-  func isClear(_ box: Box) -> Bool {
-    sheet.holds(box) && isFree(box.letters) && !elements.contains { $0.meets(box) }
+  func isClear(_ box: Rectangle) -> Bool {
+    sheet.holds(box) && isFree(box.letters) && !elements.contains { $0.intersects(box) }
   }
 
   /// Tells whether a box lies on the sheet.
-  func holds(_ box: Box) -> Bool { sheet.holds(box) }
+  func holds(_ box: Rectangle) -> Bool { sheet.holds(box) }
 
   /// Keeps a box free from now on.
-  mutating func take(_ box: Box) { taken.append(box) }
+  mutating func take(_ box: Rectangle) { taken.append(box) }
 
   /// Takes a place for lines of text in an element, or for one line beside it; nil where all are taken.
   mutating func place(_ lines: [String], in element: Int) -> Place? {
@@ -96,7 +62,7 @@ struct LabelPlaces {
     let isInside = found != nil
     if found == nil, lines.count == 1 {
       let beside = [own.x + own.width + 4, own.x - 4 - width].map {
-        Box(x: $0, y: own.y + (own.height - height) / 2, width: width, height: height)
+        Rectangle(x: $0, y: own.y + (own.height - height) / 2, width: width, height: height)
       }
       found = beside.first(where: isClear)
     }
@@ -108,8 +74,8 @@ struct LabelPlaces {
   /// The places within an element, the best first: at the start of a line, and at the top of what is
   /// high, where paths seldom are.
   private func inside(
-    _ element: Box, width: Double, height: Double, lines: Int
-  ) -> [Box] {
+    _ element: Rectangle, width: Double, height: Double, lines: Int
+  ) -> [Rectangle] {
     let room = element.height - height
     guard width <= element.width - 2 * inset, lines == 1 || room >= 2 else { return [] }
     let middle = element.y + room / 2
@@ -121,7 +87,22 @@ struct LabelPlaces {
       element.x + (element.width - width) / 2,
     ]
     return tops.flatMap { top in
-      lefts.map { Box(x: $0, y: top, width: width, height: height) }
+      lefts.map { Rectangle(x: $0, y: top, width: width, height: height) }
     }
+  }
+}
+
+extension Rectangle {
+  /// A rectangle around a point.
+  init(around x: Double, _ y: Double, radius: Double) {
+    self.init(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// The place of the letters in lines of text, which leave a little above and below.
+  var letters: Rectangle { Rectangle(x: x, y: y + 1, width: width, height: height - 2) }
+
+  /// Tells whether all of another rectangle lies in this one.
+  func holds(_ other: Rectangle) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 }

@@ -42,17 +42,11 @@ struct AnswerMap {
 
   /// A row for each list of answers that some group has.
   private static func joined(_ part: AnswerLines, _ places: [SweepPoint.Value]) -> [Row] {
-    var rows: [(key: [AnswerLine.Outcome?], groups: [Group], line: AnswerLine)] = []
-    for line in part.lines {
-      let key = places.map { place in line.entries.first { $0.place == place }?.outcome }
-      // Only what was simulated is painted.
-      if let row = rows.firstIndex(where: { $0.key == key }) {
-        rows[row].groups.append(line.group)
-      } else {
-        rows.append((key, [line.group], line))
-      }
+    // Only what was simulated is painted.
+    let rows = part.lines.together { line in
+      places.map { place in line.entries.first { $0.place == place }?.outcome }
     }
-    return rows.map { ($0.groups, $0.line) }
+    return rows.map { ($0.elements.map(\.group), $0.elements[0]) }
   }
 
   // MARK: Drawing
@@ -128,11 +122,7 @@ struct AnswerMap {
 
   /// Explains the boxes that are too narrow for their words; returns where the rows may begin.
   private func legend(_ drawing: inout Drawing) -> Double {
-    var signed: [AnswerLine.Outcome] = []
-    for run in rows.flatMap({ runs($0.line) })
-    where label(run) == nil && !signed.contains(run.outcome) {
-      signed.append(run.outcome)
-    }
+    let signed = rows.flatMap { runs($0.line) }.filter { label($0) == nil }.map(\.outcome).uniqued
     for (number, outcome) in signed.enumerated() {
       let y = 4 + Double(number) * Self.lineHeight
       fill(outcome, x: 8, y: y, width: 16, height: 15, &drawing)

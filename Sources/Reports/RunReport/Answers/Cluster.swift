@@ -37,21 +37,18 @@ struct Cluster {
 
   /// The groups of a part of the question, joined by their answers, in order of the first of each.
   static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
-    var order: [String] = []
-    var members: [String: [Group]] = [:]
     var once: [String: Int] = [:]
     let main = part.lines.first { $0.group == answer.main }
-    for group in answer.view.groups {
+    let told = answer.view.groups.map { group in
       var words = words(answer, part, group)
       if let main, let line = part.lines.first(where: { $0.group == group }), main.answers(line) {
         words = self.words(answer, part, main.group)
         once[words, default: 0] += 1
       }
-      if members[words] == nil { order.append(words) }
-      members[words, default: []].append(group)
+      return (words: words, group: group)
     }
-    return order.map { words in
-      let groups = members[words] ?? []
+    return told.together(by: \.words).map { words, members in
+      let groups = members.map(\.group)
       let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
       let found = favored(answer, part, own ?? groups[0])
       let lines = part.asked.axis == nil ? [] : part.lines.filter { groups.contains($0.group) }

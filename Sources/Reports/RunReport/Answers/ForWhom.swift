@@ -176,15 +176,8 @@ struct ForWhom {
       return start + (range.isEmpty ? sizes.map { ", by \($0)" } ?? "" : "") + elsewhereWords
     }
     // Groups that answer in the same few words are told together.
-    var told: [(words: String, groups: [Group])] = []
-    for (cluster, relation) in differing {
-      let words = brief(cluster, relation, asked)
-      if let index = told.firstIndex(where: { $0.words == words }) {
-        told[index].groups += cluster.groups
-      } else {
-        told.append((words, cluster.groups))
-      }
-    }
+    let told = differing.together { brief($0.cluster, $0.relation, asked) }
+      .map { (words: $0.key, groups: $0.elements.flatMap(\.cluster.groups)) }
     let most = names == 0 ? 1 : Self.mostAnswers
     // Many groups of which nothing is said are not worth their names.
     var parts = told.prefix(most).map { words, groups in
@@ -275,7 +268,7 @@ extension Answer {
   var copies: Prose? {
     guard let pair = parts.first?.asked.pair ?? view.pairs.first else { return nil }
     var first: [(numbers: [Double], input: String, group: Group)] = []
-    var found: [(of: Group, copies: [Group])] = []
+    var found: [(of: Group, copy: Group)] = []
     for group in view.groups {
       let comparison = view.comparison(
         pair, Metric.time.name, for: group, at: view.base(for: group))
@@ -294,15 +287,11 @@ extension Answer {
         first.append((numbers, group.input, group))
         continue
       }
-      if let index = found.firstIndex(where: { $0.of == known }) {
-        found[index].copies.append(group)
-      } else {
-        found.append((known, [group]))
-      }
+      found.append((known, group))
     }
     guard !found.isEmpty else { return nil }
-    let told = found.map { known, copies in
-      "\(Cluster.names(copies, most: 9)) as \(known.title)"
+    let told = found.together(by: \.of).map { known, copies in
+      "\(Cluster.names(copies.map(\.copy), most: 9)) as \(known.title)"
     }
     return Prose(
       "The same people here under several names: \(told.joined(separator: "; ")). What sets them apart plays no "

@@ -60,7 +60,7 @@ struct HoldsWhere {
   private func title(_ setting: Elsewhere.Setting) -> String {
     switch setting {
     case .device(_, let title): String(title.prefix { $0 != "," && $0 != "(" }).trimmed
-    case .textSize(let size): size.rawValue
+    case .textSize(let size): "text size \(size.rawValue)"
     }
   }
 
@@ -137,27 +137,15 @@ struct HoldsWhere {
 
   /// The places with another answer, and those where the designs do not fit; nil where there are none.
   var exceptions: String? {
-    var order: [String] = []
-    var places: [String: [String]] = [:]
-    func add(_ place: Elsewhere, _ words: String) {
-      if places[words] == nil { order.append(words) }
-      let name: String =
-        switch place.setting {
-        case .device: title(place.setting)
-        case .textSize(let size): "text size \(size.rawValue)"
-        }
-      if places[words]?.contains(name) != true { places[words, default: []].append(name) }
+    let small = devices.map { (place: $0, unfit: "too small") }
+    let large = sizes.map { (place: $0.place, unfit: "does not fit") }
+    let told = (small + large).compactMap { place, unfit -> (name: String, words: String)? in
+      let words = place.difference == nil ? unfit : other(place).map(words)
+      return words.map { (title(place.setting), $0) }
     }
-    for place in devices + sizes.map(\.place) {
-      if place.difference == nil {
-        add(place, devices.contains(place) ? "too small" : "does not fit")
-      } else if let side = other(place) {
-        add(place, words(side))
-      }
-    }
-    guard !order.isEmpty else { return nil }
-    return order.map { words in
-      let names = places[words] ?? []
+    guard !told.isEmpty else { return nil }
+    return told.together(by: \.words).map { words, places in
+      let names = places.map(\.name).uniqued
       let shown = names.prefix(6) + (names.count > 6 ? ["\(names.count - 6) more"] : [])
       return "\(words): \(Counted.listed(Array(shown)))"
     }.joined(separator: "; ")

@@ -1,10 +1,10 @@
+import Core
 import Simulation
 import Studies
 
 /// The designs to scale, each with a typical person's way through it: looks as a line with small
 /// squares, acts as rings. A page that covers the screen is drawn below the one before it.
 struct SketchDrawing {
-  private typealias Box = LabelPlaces.Box
 
   private static let gap = 12.0
   /// The radius of the rings of acts.
@@ -167,27 +167,27 @@ struct SketchDrawing {
       (left + (x - frame.x) * scale, top + (y - frame.y) * scale)
     }
     /// What of a rectangle lies within the frame.
-    func box(_ at: [Double]) -> Box {
+    func box(_ at: [Double]) -> Rectangle {
       let start = point(max(at[0], frame.x), max(at[1], frame.y))
       let end = point(
         min(at[0] + at[2], frame.x + frame.width), min(at[1] + at[3], frame.y + frame.height))
-      return Box(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+      return Rectangle(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
     let sheet = box([frame.x, frame.y, frame.width, frame.height])
-    rectangle(sheet, class: "screen")
+    drawing.rectangle(sheet, class: "screen")
     let points = page.steps.map { point($0.x, $0.y) }
     let acts = zip(page.steps, points).filter { $0.0.kind == .act }.map(\.1)
     var shown: [Shown] = []
     for (number, surface) in page.surfaces.enumerated() {
-      if number > 0 { rectangle(box(surface.frame.places), class: "over") }
+      if number > 0 { drawing.rectangle(box(surface.frame.places), class: "over") }
       let later = page.surfaces[(number + 1)...].map { box($0.frame.places) }
       for element in surface.elements {
         let place = box(element.places)
         guard place.width > 0, place.height > 0 else { continue }
-        let isCovered = later.contains { $0.meets(place) }
-        rectangle(place, inset: 0.5, class: isCovered ? "dim" : "margin")
+        let isCovered = later.contains { $0.intersects(place) }
+        drawing.rectangle(place, inset: 0.5, class: isCovered ? "dim" : "margin")
         let act = acts.first { act in
-          place.holds(x: act.x, y: act.y) && !later.contains { $0.holds(x: act.x, y: act.y) }
+          place.contains(x: act.x, y: act.y) && !later.contains { $0.contains(x: act.x, y: act.y) }
         }
         shown.append(Shown(label: element.label, box: place, act: act, isCovered: isCovered))
       }
@@ -211,19 +211,13 @@ struct SketchDrawing {
     return sheet.y + sheet.height
   }
 
-  private mutating func rectangle(_ box: Box, inset: Double = 0, class name: String) {
-    drawing.rectangle(
-      x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset,
-      height: box.height - 2 * inset, class: name)
-  }
-
   /// The size of the labels of elements.
   private var labelSize: Double { part == nil ? 11 : 10 }
 
   /// An element that is shown.
   private struct Shown {
     var label: String
-    var box: Box
+    var box: Rectangle
     /// The place where it is acted on, if that is not covered.
     var act: (x: Double, y: Double)?
     var isCovered: Bool
@@ -240,7 +234,7 @@ struct SketchDrawing {
     var label = Drawing.cut(all[index].label, to: room - 4, size: labelSize)
     guard !label.isEmpty, isOpen && box.height >= 9 || act != nil else { return }
     let width = Drawing.width(label, size: labelSize)
-    var (x, y, look) = (box.x + 3, box.middle.y + 4, "halo thin")
+    var (x, y, look) = (box.x + 3, box.midY + 4, "halo thin")
     let fits = isOpen && width < box.width - 3
     // Letters may be a little wider than they are taken to be.
     let cut = Drawing.cut(label, to: (box.width - 4) / 1.06, size: labelSize)
@@ -256,7 +250,7 @@ struct SketchDrawing {
       guard let act else { return }
       let left = max(places.sheet.x + 2, min(act.x - width / 2, places.sheet.x + room - 2 - width))
       let spots = [max(box.y + box.height, act.y + Self.ring), min(box.y, act.y - Self.ring) - 11]
-        .map { Box(x: left, y: $0 + 1, width: width, height: 10) }
+        .map { Rectangle(x: left, y: $0 + 1, width: width, height: 10) }
       guard let spot = spots.first(where: places.isClear) else { return }
       places.take(spot)
       (x, y, look) = (spot.x, spot.y + 9, "halo beside")

@@ -268,15 +268,11 @@ extension SuiteView {
   }
 
   private static func pairs(of suite: SuiteResults) -> [Pair] {
-    var found: [Pair] = []
-    for comparison in suite.comparisons {
+    suite.comparisons.compactMap { comparison in
       let a = suite.designs.first { $0.id == comparison.designA }
       let b = suite.designs.first { $0.id == comparison.designB }
-      guard let a, let b else { continue }
-      let pair = Pair(a: a, b: b)
-      if !found.contains(pair) { found.append(pair) }
-    }
-    return found
+      return if let a, let b { Pair(a: a, b: b) } else { nil }
+    }.uniqued
   }
 
   /// The axis with the most numbers, repeated use left out; the first of several.
@@ -302,18 +298,9 @@ extension SuiteView {
   /// where the main axis has all its points. Among equals the first counts, which is the first use.
   private static func readingPoint(among points: [SweepPoint], mainAxis: String?) -> SweepPoint {
     guard let axis = mainAxis else { return points.first ?? SweepPoint([]) }
-    var order: [SweepPoint] = []
-    var members: [SweepPoint: [SweepPoint]] = [:]
-    for point in points where point.value(on: axis) != nil {
-      let context = point.without(axis)
-      if members[context] == nil { order.append(context) }
-      members[context, default: []].append(point)
-    }
+    let lines = points.filter { $0.value(on: axis) != nil }.together { $0.without(axis) }
     var best: [SweepPoint] = []
-    for context in order {
-      let found = members[context] ?? []
-      if found.count > best.count { best = found }
-    }
+    for line in lines where line.elements.count > best.count { best = line.elements }
     let sorted = best.sorted(along: axis)
     return sorted.isEmpty ? SweepPoint([]) : sorted[(sorted.count - 1) / 2]
   }
