@@ -216,9 +216,9 @@ struct AuditBlocks {
     guard let first = targets.first, let last = targets.last, targets.count > 1 else { return [] }
     return [
       Prose.strong(AuditRepair.short(view.name(first)))
-        + " is the most expensive: \(seconds(first)) on average; "
+        + " is the most expensive to reach: \(seconds(first)) on average; "
         + "\(view.reasons(first)). " + .strong(AuditRepair.short(view.name(last)))
-        + " is the cheapest: \(seconds(last))."
+        + " is the cheapest to reach: \(seconds(last))."
     ]
   }
 
@@ -369,7 +369,8 @@ struct AuditBlocks {
     var said: [Prose] = [
       """
       Each of \(view.audit.targets.count) elements was looked for, for the first time, by \(users) synthetic people \
-      of each population on \(view.audit.device). Input methods: \(inputs).
+      of each population on \(view.audit.device). Input methods: \(inputs). \
+      Sliders, steppers, wheels and fields were reached; no value was set.
       """,
       """
       The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of 44 pt, as taps \

@@ -47,15 +47,18 @@ struct Loss: Hashable {
       ?? false
   }
 
-  /// So many more who fail are a warning, where so many sets of assumptions find more as well (both chosen).
-  static let (manyMore, mostSets) = (0.05, 0.8)
+  /// So many more who fail are a warning, where so many sets of assumptions find more as well; where half of all
+  /// people more fail, half of the sets are enough (all chosen).
+  static let (manyMore, mostSets, half) = (0.05, 0.8, 0.5)
 
   /// Whether more people fail with the first design of a pair; nil where neither is likely to lose more.
   private static func losesFirst(_ givingUp: Comparison) -> Bool? {
     let likely = givingUp.likelyVerdict
     if [.a, .b].contains(likely) { return likely == .b }
     guard likely == .undecided, let difference = givingUp.difference, abs(difference) >= manyMore,
-      let share = givingUp.worldShareABetter, (difference > 0 ? 1 - share : share) >= mostSets
+      let share = givingUp.worldShareABetter,
+      case let sets = difference > 0 ? 1 - share : share,
+      sets >= mostSets || abs(difference) >= half && sets >= half
     else { return nil }
     return difference > 0
   }
