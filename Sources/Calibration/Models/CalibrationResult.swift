@@ -121,9 +121,17 @@ package struct CalibrationResult: Hashable, Sendable {
     parameters.append(entry)
   }
 
-  /// Keeps residuals, evenly taken where there are many.
-  mutating func keep(_ all: [Residual]) {
+  /// Keeps residuals, evenly taken where there are many, under the titles of their plot.
+  mutating func keep(_ all: [Residual], over axis: String, as title: String) {
+    residualAxis = axis
+    residualTitle = title
     let step = max(1, (all.count + Self.residualLimit - 1) / Self.residualLimit)
     residuals = stride(from: 0, to: all.count, by: step).map { all[$0] }
+  }
+
+  /// Adds the SD of residuals to the goodness of fit.
+  mutating func addDeviation(_ title: String, of residuals: [Residual]) {
+    goodness.append(
+      Fact(title: title, value: Spread(residuals.map(\.value))?.deviation ?? 0))
   }
 }

@@ -79,13 +79,8 @@ enum DualGaussianFit {
           x: cell.height, value: ratio(cell.y, factor * law.y.variance(cell.height * cell.height))),
       ]
     }
-    result.goodness = [
-      .init(
-        title: "SD of ln SD around the law", value: Spread(residuals.map(\.value))?.deviation ?? 0)
-    ]
-    result.residualAxis = "Width or height, mm"
-    result.residualTitle = "Ln of observed through predicted SD"
-    result.keep(residuals)
+    result.addDeviation("SD of ln SD around the law", of: residuals)
+    result.keep(residuals, over: "Width or height, mm", as: "Ln of observed through predicted SD")
   }
 
   private static func ratio(_ found: Double, _ expected: Double) -> Double {

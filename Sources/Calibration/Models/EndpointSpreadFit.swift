@@ -155,8 +155,7 @@ enum EndpointSpreadFit {
         title: "Share of endpoints beyond 2 SD of their person on an axis; normal has 0.0455",
         value: Double(scores.count { abs($0) > 2 }) / count),
     ]
-    result.residualAxis = "Normal quantile"
-    result.residualTitle = "Endpoint less normal quantile, SD of the person"
-    result.keep(residuals)
+    result.keep(
+      residuals, over: "Normal quantile", as: "Endpoint less normal quantile, SD of the person")
   }
 }

@@ -106,12 +106,8 @@ enum FingerFittsFit {
       guard let line = FittedLine(bits, person.times) else { continue }
       residuals += zip(bits, person.times).map { .init(x: $0, value: $1 - line.value(at: $0)) }
     }
-    result.goodness = [
-      .init(title: "Residual SD, s", value: Spread(residuals.map(\.value))?.deviation ?? 0)
-    ]
-    result.residualAxis = "Difficulty, bits"
-    result.residualTitle = "Time less prediction, s"
-    result.keep(residuals)
+    result.addDeviation("Residual SD, s", of: residuals)
+    result.keep(residuals, over: "Difficulty, bits", as: "Time less prediction, s")
   }
 }
 

@@ -98,11 +98,8 @@ enum FittsFit {
       CalibrationResult.Residual(
         x: bits[row], value: times[row] - people[log.person[row]].byBits.value(at: bits[row]))
     }
-    result.goodness.append(
-      .init(title: "Residual SD, s", value: Spread(residuals.map(\.value))?.deviation ?? 0))
-    result.residualAxis = "Difficulty, bits"
-    result.residualTitle = "Time less prediction, s"
-    result.keep(residuals)
+    result.addDeviation("Residual SD, s", of: residuals)
+    result.keep(residuals, over: "Difficulty, bits", as: "Time less prediction, s")
   }
 
   private static func addDistance(_ people: [Person], to result: inout CalibrationResult) {

@@ -112,17 +112,13 @@ enum LearningFit {
     let total = Spread(means).map { $0.variance * Double($0.count - 1) } ?? 0
     result.goodness = [
       .init(
-        title: "R2 of the means of the trials", value: total > 0 ? 1 - curve.squares / total : 0),
-      .init(
-        title: "Residual SD of the means, s",
-        value: Spread(residuals.map(\.value))?.deviation ?? 0),
+        title: "R2 of the means of the trials", value: total > 0 ? 1 - curve.squares / total : 0)
     ]
+    result.addDeviation("Residual SD of the means, s", of: residuals)
     if curve.floor < 0 {
       result.warnings.append("The curve has not levelled off: its floor lies below 0.")
     }
-    result.residualAxis = "Trial"
-    result.residualTitle = "Mean time less prediction, s"
-    result.keep(residuals)
+    result.keep(residuals, over: "Trial", as: "Mean time less prediction, s")
   }
 
   /// Fits the activation at which half of the recalls succeed, with the decay, the noise and the

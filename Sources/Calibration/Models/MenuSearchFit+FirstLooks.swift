@@ -43,8 +43,8 @@ extension MenuSearchFit {
       passing.append(dwells[row][0])
       if isKnown, goal > 2 { ways.append((items[1] - 1) / (goal - 1)) }
     }
-    func mean(_ values: [Double], from fewest: Int = FirstLooks.fewest) -> Double? {
-      values.count < fewest ? nil : Spread(values)?.mean
+    func mean(_ values: [Double]) -> Double? {
+      values.count < FirstLooks.fewest ? nil : Spread(values)?.mean
     }
     return FirstLooks(
       miss: mean(misses), dwell: mean(passing), gain: mean(ways),

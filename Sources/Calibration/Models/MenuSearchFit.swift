@@ -16,7 +16,6 @@ enum MenuSearchFit {
     var jumps: [Double]
     var downLogit: Double
     var downError: Double
-    var downShare: Double
     var nextTwo: Double
     var stops: Double
     var time: Double
@@ -81,7 +80,6 @@ enum MenuSearchFit {
       },
       downLogit: Mathematics.log(down / (1 - down)),
       downError: 1 / ((count + 1) * down * (1 - down)),
-      downShare: Double(steps.count { $0 > 0 }) / count,
       nextTwo: Double(steps.count { $0 == 1 || $0 == 2 }) / count,
       stops: rows.reduce(0.0) { $0 + Double(stops[$1].count) } / trials,
       time: rows.reduce(0.0) { $0 + times[$1] } / trials, slope: line.slope,
@@ -154,13 +152,8 @@ enum MenuSearchFit {
         x: positions[row],
         value: times[row] - person.time - person.slope * (positions[row] - middle))
     }
-    result.goodness = [
-      .init(
-        title: "Residual SD of the time, s", value: Spread(residuals.map(\.value))?.deviation ?? 0)
-    ]
-    result.residualAxis = "Place of the target"
-    result.residualTitle = "Time less the line of the person, s"
-    result.keep(residuals)
+    result.addDeviation("Residual SD of the time, s", of: residuals)
+    result.keep(residuals, over: "Place of the target", as: "Time less the line of the person, s")
   }
 
   private static func logistic(_ x: Double) -> Double { 1 / (1 + Mathematics.exp(-x)) }

@@ -41,9 +41,8 @@ enum SwitchPressFit {
         value: Double(late) / Double(times.count)),
       .init(title: "Skewness of presses", value: Sample(residuals.map(\.value))?.skewness ?? 0),
     ]
-    result.residualAxis = "Mean press time of the person, s"
-    result.residualTitle = "Press time, SD from the mean"
-    result.keep(residuals)
+    result.keep(
+      residuals, over: "Mean press time of the person, s", as: "Press time, SD from the mean")
     return result
   }
 

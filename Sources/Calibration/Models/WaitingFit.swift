@@ -66,9 +66,7 @@ enum WaitingFit {
         title: "Greatest distance from the observed curve",
         value: residuals.map { abs($0.value) }.max() ?? 0)
     ]
-    result.residualAxis = "Wait, s"
-    result.residualTitle = "Share still waiting less prediction"
-    result.keep(residuals)
+    result.keep(residuals, over: "Wait, s", as: "Share still waiting less prediction")
   }
 
   /// The first to leave bounds the grace from above: its distance is about exponential with the

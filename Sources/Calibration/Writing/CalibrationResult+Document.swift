@@ -20,23 +20,32 @@ extension CalibrationResult {
   }
 
   private func entry(_ parameter: Parameter, citation: String) -> JSON {
-    var members: [JSON.Member] = [
-      .init("name", .string(parameter.name)), .init("title", .string(parameter.title)),
-      .init("unit", .string(parameter.unit.rawValue)),
-      .init("distribution", .string(parameter.distribution.rawValue)),
-      .init("value", .number(parameter.value)),
+    let limits: [(String, Double?)] = [
+      ("minimum", parameter.minimum), ("maximum", parameter.maximum),
     ]
-    if parameter.distribution != .constant, parameter.distribution != .bernoulli {
-      members.append(.init("spread", .number(parameter.spread)))
-    }
-    members += [.init("low", .number(parameter.low)), .init("high", .number(parameter.high))]
-    if let minimum = parameter.minimum { members.append(.init("minimum", .number(minimum))) }
-    if let maximum = parameter.maximum { members.append(.init("maximum", .number(maximum))) }
-    members += [
+    return .object(
+      [
+        .init("name", .string(parameter.name)), .init("title", .string(parameter.title)),
+        .init("unit", .string(parameter.unit.rawValue)),
+        .init("distribution", .string(parameter.distribution.rawValue)),
+      ] + center(of: parameter)
+        + limits.compactMap { name, limit in limit.map { .init(name, .number($0)) } }
+        + remarks(on: parameter, citation: citation))
+  }
+
+  /// The members for what was fitted.
+  private func center(of parameter: Parameter) -> [JSON.Member] {
+    let hasSpread = parameter.distribution != .constant && parameter.distribution != .bernoulli
+    return [.init("value", .number(parameter.value))]
+      + (hasSpread ? [.init("spread", .number(parameter.spread))] : [])
+      + [.init("low", .number(parameter.low)), .init("high", .number(parameter.high))]
+  }
+
+  private func remarks(on parameter: Parameter, citation: String) -> [JSON.Member] {
+    [
       .init("mark", .string(parameter.mark.rawValue)), .init("citation", .string(citation)),
       .init("note", .string("\(parameter.note) \(outlierRule)")),
     ]
-    return .object(members)
   }
 
   /// Returns the population file that `run` takes: the everyday population with what was fitted;
@@ -49,17 +58,10 @@ extension CalibrationResult {
   package func populationFile(id: String, citation: String) -> String? {
     let traits = parameters.filter { Trait(name: $0.name) != nil }
     guard !traits.isEmpty else { return nil }
-    let adjustments = traits.map { parameter -> JSON.Member in
-      var members: [JSON.Member] = [.init("value", .number(parameter.value))]
-      if parameter.distribution != .constant, parameter.distribution != .bernoulli {
-        members.append(.init("spread", .number(parameter.spread)))
-      }
-      members += [
-        .init("low", .number(parameter.low)), .init("high", .number(parameter.high)),
-        .init("mark", .string(parameter.mark.rawValue)), .init("citation", .string(citation)),
-        .init("note", .string("\(parameter.note) \(outlierRule)")),
-      ]
-      return JSON.Member(parameter.name, .object(members))
+    let adjustments = traits.map { parameter in
+      JSON.Member(
+        parameter.name,
+        .object(center(of: parameter) + remarks(on: parameter, citation: citation)))
     }
     let correlations = correlations.map { correlation -> JSON in
       [

@@ -64,7 +64,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .claims: ClaimsDocument.description
     case .validation: ValidationDocument.description
     case .laws: LawSheetDocument.description
-    case .published: PublishedDocument.description
+    case .published: PublishedDataset.description
     case .operators: OperatorsDocument.description
     case .menus: MenusDocument.description
     case .boxes: BoxesDocument.description

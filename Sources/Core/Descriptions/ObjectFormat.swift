@@ -121,7 +121,11 @@ package struct ObjectFormat<Root, Context>: Sendable {
 
   /// Takes an object from a place; nil after noting what is wrong with it.
   package func read(_ cursor: Cursor, _ context: inout Context) -> Root? {
-    guard let object = cursor.object(description) else { return nil }
+    cursor.object(description).flatMap { read($0, &context) }
+  }
+
+  /// Takes an object that was opened already.
+  package func read(_ object: ObjectCursor, _ context: inout Context) -> Root? {
     var root = blank()
     var isWhole = true
     for member in members where !member.read(object, &root, &context) { isWhole = false }
@@ -131,12 +135,28 @@ package struct ObjectFormat<Root, Context>: Sendable {
 
   /// Takes an object that stands by itself; nil after noting what is wrong with it.
   package func read(_ cursor: Cursor) -> Root? where Context == Void {
+    cursor.object(description).flatMap { read($0) }
+  }
+
+  /// Takes an object that stands by itself and was opened already.
+  package func read(_ object: ObjectCursor) -> Root? where Context == Void {
     var nothing: Void = ()
-    return read(cursor, &nothing)
+    return read(object, &nothing)
   }
 
   /// Returns what a document holds for an object; what has its usual value is left out.
   package func node(_ root: Root) -> Node { Node(members: members.flatMap { $0.write(root) }) }
+}
+
+extension ObjectFormat where Context == Void {
+  /// The format of an object that stands by itself, within others.
+  package var value: ValueFormat<Root> {
+    ValueFormat(.object(description)) {
+      read($0)
+    } write: {
+      node($0)
+    }
+  }
 }
 
 extension Node {

@@ -20,10 +20,8 @@ package struct ValueFormat<Value>: Sendable {
   /// Returns lists of such values.
   package func list(_ count: ClosedRange<Int>) -> ValueFormat<[Value]> {
     let (read, write) = (read, write)
-    return ValueFormat<[Value]>(.list(shape, count)) { cursor in
-      guard let items = cursor.array(count: count) else { return nil }
-      let values = items.compactMap { read($0) }
-      return values.count == items.count ? values : nil
+    return ValueFormat<[Value]>(.list(shape, count)) {
+      $0.array(count: count, of: read)
     } write: { values in
       Node(.array(values.map { write($0) }))
     }

@@ -175,6 +175,15 @@ package struct Cursor {
     return items.enumerated().map { Cursor($0.element, .index(place, $0.offset), log) }
   }
 
+  /// What the items of the list here stand for; nil after noting what is wrong with the list or an item.
+  package func array<Value>(
+    count range: ClosedRange<Int>, of read: (Cursor) -> Value?
+  ) -> [Value]? {
+    guard let items = array(count: range) else { return nil }
+    let values = items.compactMap(read)
+    return values.count == items.count ? values : nil
+  }
+
   /// The members of the object here; notes every name that is not known, and the nearest that is.
   ///
   /// - Parameter known: The names that may stand here; nil when any may.

@@ -26,7 +26,7 @@ extension SheetLaw {
     let hits = trials.values(.taps).map { $0 == 1 }
     let rest = zip(trials.values(.time), trials.values(.moving)).map { $0 - $1 }
     let other = LawMean(zip(rest, hits).filter(\.1).map(\.0))
-    let found = [LawOutcome("else", other.mean, error: other.error, "those who hit at once")]
+    let found = [LawOutcome("else", other, "those who hit at once")]
     // What a pointer takes is a closed form of its own.
     guard bench.input == .touch else { return found }
     let steady = try bench.experiment(

@@ -34,8 +34,8 @@ extension SheetLaw {
     let wrong = LawMean(
       change(from: slips.values(.wrongSelections), to: trials[1].values(.wrongSelections)))
     return [
-      LawOutcome("help", time.mean, error: time.error),
-      LawOutcome("wrong", wrong.mean, error: wrong.error),
+      LawOutcome("help", time),
+      LawOutcome("wrong", wrong),
     ]
   }
 
@@ -96,8 +96,8 @@ extension SheetLaw {
       change(from: base.values(.wrongSelections), to: cut.values(.wrongSelections)))
     let alike = ["Electrochemistry", "Electrodynamics", "Electromagnetism", "Electrotechnics"]
     return [
-      LawOutcome("time", time.mean, error: time.error),
-      LawOutcome("wrong", wrong.mean, error: wrong.error),
+      LawOutcome("time", time),
+      LawOutcome("wrong", wrong),
       try Segments.tries(
         "two", on: bench, among: Array(alike.prefix(2)) + short.suffix(2), alike: 2, beyond: short),
       try Segments.tries("four", on: bench, among: alike, alike: 4, beyond: short),

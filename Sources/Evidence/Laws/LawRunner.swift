@@ -151,26 +151,8 @@ package struct LawRunner: Sendable {
   private func outcomes(
     _ cells: [Cell], _ progress: @Sendable (Int, Int) -> Void
   ) async throws -> [[LawOutcome]] {
-    try await withThrowingTaskGroup(of: (Int, [LawOutcome]).self) { group in
-      var found = [[LawOutcome]](repeating: [], count: cells.count)
-      var (next, done) = (0, 0)
-      func add(_ group: inout ThrowingTaskGroup<(Int, [LawOutcome]), any Error>) {
-        guard next < cells.count else { return }
-        let (index, cell) = (next, cells[next])
-        next += 1
-        group.addTask {
-          try Task.checkCancellation()
-          return (index, try await cell.law.look(cell.bench))
-        }
-      }
-      for _ in 0..<max(1, jobs) { add(&group) }
-      while let (index, outcomes) = try await group.next() {
-        found[index] = outcomes
-        done += 1
-        progress(done, cells.count)
-        add(&group)
-      }
-      return found
+    try await inOrder(cells, jobs: jobs, done: { progress($0, cells.count) }) { cell in
+      try await cell.law.look(cell.bench)
     }
   }
 }

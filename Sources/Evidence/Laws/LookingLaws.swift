@@ -47,8 +47,8 @@ extension SheetLaw {
       $0.values(.scanning)
     }
     return [
-      LawOutcome("purpose", purpose.mean, error: purpose.error, "use 1"),
-      LawOutcome("practiced", practiced.mean, error: practiced.error, "10 uses of each word"),
+      LawOutcome("purpose", purpose, "use 1"),
+      LawOutcome("practiced", practiced, "10 uses of each word"),
     ]
   }
 
@@ -92,13 +92,13 @@ extension SheetLaw {
       times[0].indices.map { person in
         slope(counts.map(Double.init), times.map { $0[person] }) / factor
       })
-    guard !isSlow else { return [LawOutcome("slow", slopes.mean, error: slopes.error)] }
+    guard !isSlow else { return [LawOutcome("slow", slopes)] }
     let sorted = times[2].sorted()
     let median = sorted[sorted.count / 2]
     let tail = LawMean(times[2])
     return [
       LawOutcome(
-        "slope", slopes.mean, error: slopes.error, factor == 1 ? "" : "factor \(plain(factor))"),
+        "slope", slopes, factor == 1 ? "" : "factor \(plain(factor))"),
       LawOutcome("tail", tail.mean / median, error: 1.5 * tail.error / median),
     ]
   }
@@ -157,7 +157,7 @@ extension SheetLaw {
     let cost = LawMean(share(from: times[0], to: times[1]))
     return [
       LawOutcome(
-        "time", cost.mean, error: cost.error, "\(bench.population.textSize.rawValue) against L")
+        "time", cost, "\(bench.population.textSize.rawValue) against L")
     ]
   }
 }

@@ -34,7 +34,7 @@ extension SheetLaw {
     }
     func cost(_ part: String, _ before: [Double], _ after: [Double], isShare: Bool) -> LawOutcome {
       let mean = LawMean(isShare ? share(from: before, to: after) : change(from: before, to: after))
-      return LawOutcome(part, mean.mean, error: mean.error)
+      return LawOutcome(part, mean)
     }
     let long = "the quick brown fox jumped over"
     return [

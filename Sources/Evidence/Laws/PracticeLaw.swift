@@ -109,8 +109,7 @@ extension SheetLaw {
       let times = use.flatMap { $0.values(.time) }
       return zip(times, stayed).filter(\.1).map(\.0)
     }
-    let second = LawMean(share(from: first[0], to: first[1]))
-    let found = [LawOutcome("second", second.mean, error: second.error)]
+    let found = [LawOutcome("second", LawMean(share(from: first[0], to: first[1])))]
     // The exponents were seen where eyes look for items and a hand points at them.
     guard bench.input.countsFixations, bench.input.aims else { return found }
     let uses = Array(1...48)

@@ -45,9 +45,9 @@ extension SheetLaw {
       asked, bench.task(["yes", "no"], knowledge: .known, observe: [1, 5]))
     let question = LawMean(change(from: answers[0], to: answers[1]))
     return [
-      LawOutcome("same", same.mean, error: same.error),
-      LawOutcome("looking ahead", ahead.mean, error: ahead.error, "use 10 less use 1"),
-      LawOutcome("question", question.mean, error: question.error, "use 5 less use 1"),
+      LawOutcome("same", same),
+      LawOutcome("looking ahead", ahead, "use 10 less use 1"),
+      LawOutcome("question", question, "use 5 less use 1"),
     ]
   }
 }

@@ -92,6 +92,11 @@ package struct LawOutcome: Hashable, Sendable {
     self.note = note
   }
 
+  /// Creates an outcome from a mean over people, in the unit of the part.
+  init(_ part: String, _ mean: LawMean, _ note: String = "") {
+    self.init(part, mean.mean, error: mean.error, note)
+  }
+
   /// Creates an outcome of a part that cannot be checked.
   ///
   /// - Parameters:

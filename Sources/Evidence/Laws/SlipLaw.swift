@@ -39,9 +39,8 @@ extension SheetLaw {
     guard costs.count >= 10 else {
       return [LawOutcome(unchecked: "search", because: "fewer than ten people slip once")]
     }
-    let mean = LawMean(costs)
     return [
-      LawOutcome("search", mean.mean, error: mean.error, "\(costs.count) people who slip once")
+      LawOutcome("search", LawMean(costs), "\(costs.count) people who slip once")
     ]
   }
 

@@ -50,18 +50,14 @@ extension SheetLaw {
         [LawScenes.button(5)], bench.task(["a"], knowledge: .known, caution: caution)
       ).trials(people: 2 * bench.people)[0][0]
     }
-    func change(_ metric: Metric) -> LawMean {
-      LawMean(
-        zip(told[0].values(metric), told[1].values(metric)).map { $1 - $0 })
-    }
-    let misses = change(.misses)
+    let misses = LawMean(change(from: told[0].values(.misses), to: told[1].values(.misses)))
     let first = told.map { trials in
       LawMean(zip(trials.values(.moving), trials.values(.taps)).map { $0 / max(1, $1) })
     }
     let slower = first[1].mean - first[0].mean
     return [
       LawOutcome("slower", slower, error: first[0].error + first[1].error),
-      LawOutcome("surer", misses.mean, error: misses.error),
+      LawOutcome("surer", misses),
     ]
   }
 }
@@ -103,9 +99,7 @@ private struct Taps {
     }
     // A pointer goes by Fitts' law.
     guard bench.input == .touch else { return worst.outcome("time") }
-    let exponent = LawMean(slopes)
-    return worst.outcome("time")
-      + [LawOutcome("exponent", exponent.mean, error: exponent.error)]
+    return worst.outcome("time") + [LawOutcome("exponent", LawMean(slopes))]
   }
 
   private func misses() throws -> [LawOutcome] {
@@ -118,8 +112,7 @@ private struct Taps {
     let recognized = bench.with(
       experiment, [experiment.plans[Self.widths.count - 1]], fixing: [.pointingRecognized: 1])
     let floor = LawMean(missRates(recognized.trials(people: bench.people)[0][0]))
-    return worst.outcome("misses")
-      + [LawOutcome("floor", floor.mean, error: floor.error, "at 60 mm")]
+    return worst.outcome("misses") + [LawOutcome("floor", floor, "at 60 mm")]
   }
 
   /// Misses through the mean number of taps, person by person.

@@ -40,8 +40,8 @@ extension SheetLaw {
       ).trials(people: bench.share(step)).map { $0[0] }
     }
     func cost(_ part: String, _ found: [PersonTrials]) -> LawOutcome {
-      let mean = LawMean(share(from: found[0].values(.time), to: found[1].values(.time)))
-      return LawOutcome(part, mean.mean, error: mean.error)
+      LawOutcome(
+        part, LawMean(share(from: found[0].values(.time), to: found[1].values(.time))))
     }
     let words = LawScenes.words
     let many = words.prefix(6).flatMap { first in words.map { first + $0.lowercased() } }
@@ -50,7 +50,7 @@ extension SheetLaw {
     return [
       cost("short", try trials(Array(words.prefix(8)))),
       cost("known", try trials(words, .known)),
-      cost("long", try trials(words)), LawOutcome("found", found.mean, error: found.error),
+      cost("long", try trials(words)), LawOutcome("found", found),
     ]
   }
 }

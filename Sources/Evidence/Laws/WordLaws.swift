@@ -32,16 +32,12 @@ extension SheetLaw {
     let synonym = try WordScene(bench, ["basil": 0.5])
     let nearer = try WordScene(bench, ["quartz": 0.7])
     let rival = try WordScene(bench, ["quartz": 0.5, "island": 0.5])
-    let renamed = LawMean(change(from: base.times, to: synonym.times))
-    let right = LawMean(change(from: base.wrong, to: nearer.wrong))
-    let other = LawMean(change(from: base.wrong, to: rival.wrong))
-    let (equal, known) = (try equals(bench, .purpose), try equals(bench, .item))
     return [
-      LawOutcome("synonym", renamed.mean, error: renamed.error),
-      LawOutcome("right", right.mean, error: right.error),
-      LawOutcome("rival", other.mean, error: other.error),
-      LawOutcome("equal", equal.mean, error: equal.error),
-      LawOutcome("known", known.mean, error: known.error),
+      LawOutcome("synonym", LawMean(change(from: base.times, to: synonym.times))),
+      LawOutcome("right", LawMean(change(from: base.wrong, to: nearer.wrong))),
+      LawOutcome("rival", LawMean(change(from: base.wrong, to: rival.wrong))),
+      LawOutcome("equal", try equals(bench, .purpose)),
+      LawOutcome("known", try equals(bench, .item)),
     ]
   }
 
@@ -97,8 +93,7 @@ extension SheetLaw {
         try bench.experiment([design], task, fixing: [trait: time, .patienceTime: 1e6])
           .trials(people: bench.people)[0][0].values(.abandonment)
       }
-      let mean = LawMean(change(from: left[0], to: left[1]))
-      return LawOutcome(part, mean.mean, error: mean.error)
+      return LawOutcome(part, LawMean(change(from: left[0], to: left[1])))
     }
     let looks =
       bench.input.isVisual

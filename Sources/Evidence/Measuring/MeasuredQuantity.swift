@@ -39,6 +39,18 @@ package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The metric of simulated people that stands for it.
+  var metric: Metric {
+    switch self {
+    case .time: .time
+    case .success: .success
+    case .direct: .directness
+    case .first: .firstContainerCorrect
+    case .errors: .errors
+    case .taps: .taps
+    }
+  }
+
   /// Whether less of it is better.
   package var lessIsBetter: Bool { unit != "1" }
 
@@ -61,31 +73,14 @@ package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
 extension Suite {
   /// What a study is decided by: what the suite asks about first, or times where a page does not measure that.
   func measured(among measures: [MeasuredQuantity]) -> MeasuredQuantity {
-    let asked: MeasuredQuantity =
-      switch asks.first?.metric {
-      case .success, .abandonment: .success
-      case .directness: .direct
-      case .firstContainerCorrect: .first
-      case .errors: .errors
-      case .taps: .taps
-      default: .time
-      }
-    return measures.contains(asked) ? asked : .time
+    let asked = asks.first?.metric
+    return measures.first { $0.metric == asked || $0 == .success && asked == .abandonment } ?? .time
   }
 
   /// The smallest difference of a measure that matters: that of the suite, or 5 percentage points of a share and
   /// a tenth of other means (chosen).
   func margin(of measure: MeasuredQuantity) -> Margin {
-    let metric: Metric =
-      switch measure {
-      case .time: .time
-      case .success: .success
-      case .direct: .directness
-      case .first: .firstContainerCorrect
-      case .errors: .errors
-      case .taps: .taps
-      }
-    return margins[metric]
+    margins[measure.metric]
       ?? (measure.unit == "1" ? Margin(absolute: 0.05) : Margin(relative: 0.1))
   }
 }

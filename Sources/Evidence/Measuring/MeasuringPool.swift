@@ -21,7 +21,9 @@ struct MeasuringPool: Sendable {
       var all = zip(trials, unseen + unseen.suffix(1)).map { uses, unseen in
         var sums = [Double](repeating: 0, count: uses[0].count)
         for use in uses {
-          for (person, value) in measure.values(use).enumerated() { sums[person] += value }
+          for (person, value) in use[measure.metric].enumerated() {
+            sums[person] += Double(value) * measure.metric.scale
+          }
         }
         return sums.map { $0 / Double(uses.count) - unseen[measure, default: 0] }
       }
@@ -36,20 +38,5 @@ struct MeasuringPool: Sendable {
 
   func mean(_ measure: MeasuredQuantity, _ design: Int) -> Double {
     values(measure, design).average
-  }
-}
-
-extension MeasuredQuantity {
-  /// What simulated people have of the measure in one use.
-  fileprivate func values(_ trials: PersonTrials) -> [Double] {
-    func metric(_ metric: Metric) -> [Double] { trials[metric].map { Double($0) * metric.scale } }
-    switch self {
-    case .time: return metric(.time)
-    case .success: return metric(.success)
-    case .first: return metric(.firstContainerCorrect)
-    case .errors: return metric(.errors)
-    case .taps: return metric(.taps)
-    case .direct: return metric(.directness)
-    }
   }
 }

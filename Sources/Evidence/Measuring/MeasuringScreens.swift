@@ -239,8 +239,9 @@ private struct ShownLayout: Hashable {
   }
 
   private func effect(_ effect: Effect) -> JSON {
-    let surface = effect.opened ?? effect.asked ?? -1
-    return .array([.string(effect.name), .string(effect.goal ?? ""), .integer(Int64(surface))])
+    .array([
+      .string(effect.name), .string(effect.goal ?? ""), .integer(Int64(effect.surface ?? -1)),
+    ])
   }
 
   private func box(_ frame: Rectangle) -> JSON {
@@ -295,14 +296,6 @@ extension Effect {
   fileprivate var opened: Int? {
     switch self {
     case .open(let surface), .resize(let surface): surface
-    default: nil
-    }
-  }
-
-  /// The surface that asks or waits first.
-  fileprivate var asked: Int? {
-    switch self {
-    case .confirm(_, let surface), .wait(_, let surface): surface
     default: nil
     }
   }

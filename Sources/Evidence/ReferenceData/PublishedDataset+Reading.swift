@@ -1,6 +1,13 @@
 package import Core
 
 extension PublishedDataset {
+  /// The document with the results of one study.
+  package static let description = DocumentDescription(
+    "published", title: "Published results of people, for TapCost",
+    body: ObjectDescription(
+      format.description.summary,
+      [DocumentDescription.schemaField("published")] + format.description.fields))
+
   /// Reads a dataset.
   ///
   /// - Parameters:
@@ -9,106 +16,211 @@ extension PublishedDataset {
   /// - Throws: Everything that is wrong with the text.
   package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
-    let read = PublishedDocument.description.open(cursor).flatMap(Self.read)
+    let read = Self.description.open(cursor).flatMap { Self.format.read($0) }
     try cursor.log.check()
     guard var read else { preconditionFailure("a dataset without problems is read") }
     read.sha256 = SHA256.hexadecimal(of: text)
     self = read
   }
 
-  private static func read(_ object: ObjectCursor) -> PublishedDataset? {
-    let id = object[PublishedDocument.id]
-    let title = object[PublishedDocument.title]
-    let citation = object[PublishedDocument.citation]
-    let mark = object[PublishedDocument.mark]
-    let use = object[PublishedDocument.use]
-    let people = object[PublishedDocument.people]
-    let apparatus = object[PublishedDocument.apparatus]
-    let task = object[PublishedDocument.task]
-    let reproduction = object[PublishedDocument.reproduce]
-    let note = object[PublishedDocument.note] ?? ""
-    let entersWorlds = object[PublishedDocument.inWorlds] ?? true
-    let family = object[PublishedDocument.family]
-    let measures = (object.required("measures")?.array(count: 1...100) ?? []).compactMap(measure)
-    guard let id, let title, let citation, let mark, let use, let apparatus, let task,
-      let reproduction
-    else { return nil }
-    let known = measures.map(\.id)
-    let entries = object.optional("rows")?.array(count: 1...100_000) ?? []
-    let rows = use == .sealed ? [] : entries.compactMap { row($0, known: known, mark: mark) }
-    let closed = use == .sealed ? entries.compactMap { question($0, known: known) } : []
-    let findings = (object.optional("findings")?.array(count: 1...1000) ?? [])
-      .compactMap { finding($0, known: known, mark: mark) }
-    if entries.isEmpty && findings.isEmpty {
+  private static let format = ObjectFormat<PublishedDataset, Void>(
+    "The results of a study of people.",
+    blank: PublishedDataset(
+      id: "", title: "", citation: "", mark: .source, use: .evidence, apparatus: "", task: "",
+      reproduction: "", note: "", measures: [], rows: [], findings: []),
+    [
+      .required("id", at: \.id, as: .filled, "The name."),
+      .required("title", at: \.title, as: .filled, "A title of a few words."),
+      .required(
+        "citation", at: \.citation, as: .citation, "The source with its year.",
+        purpose: "a source with its year"),
+      .required(
+        "mark", at: \.mark, as: .word,
+        "The quality of the source: V read, S secondary, C computed, M recalled.",
+        purpose: "the quality of the source"),
+      .required(
+        "use", at: \.use, as: .word,
+        "The permitted use: calibration set parameters, evidence did not, blind was predicted before it was read, sealed is not opened yet.",
+        purpose: "calibration or evidence"),
+      .usual(
+        "in_worlds", at: \.entersWorlds, as: .flag,
+        "Whether the fit of sets of assumptions uses it, if it is calibration."),
+      .optional(
+        "family", at: \.family, as: .filled,
+        "The kind of task, by which reports of blind predictions group data."),
+      .optional("people", at: \.people, as: .people, "The number of people."),
+      .required("apparatus", at: \.apparatus, as: .filled, "The apparatus."),
+      .required("task", at: \.task, as: .filled, "The task."),
+      .required(
+        "reproduce", at: \.reproduction, as: .filled, "What a simulation of it needs.",
+        purpose: "what a simulation needs"),
+      .usual("note", at: \.note, as: .name, "Further remarks."),
+      .required(
+        "measures", at: \.measures, as: Measure.format.value.list(1...100), "The measures."),
+      values,
+    ])
+
+  /// The values and findings, which name measures.
+  private static let values = Member<PublishedDataset, Void>([
+    FieldDescription(
+      "rows", .list(.object(Row.format.description), 1...100_000), "Measured values."),
+    FieldDescription(
+      "findings", .list(.object(Finding.format.description), 1...1000), "Findings in words."),
+  ]) { object, dataset, _ in
+    var around = Around(
+      measures: dataset.measures.map(\.id), mark: dataset.mark, isSealed: dataset.use == .sealed)
+    let rows = object.optional("rows")?.array(count: 1...100_000) ?? []
+    let findings = object.optional("findings")?.array(count: 1...1000) ?? []
+    if rows.isEmpty && findings.isEmpty {
       object.cursor.fail(found: "neither rows nor findings", expected: "at least one of them")
     }
-    return PublishedDataset(
-      id: id, title: title, citation: citation, mark: mark, use: use,
-      entersWorlds: entersWorlds, family: family, people: people,
-      apparatus: apparatus, task: task, reproduction: reproduction, note: note,
-      measures: measures, rows: rows, closed: closed, findings: findings)
+    let read = rows.compactMap { Row.format.read($0, &around) }
+    if around.isSealed { dataset.closed = read.map(\.question) } else { dataset.rows = read }
+    dataset.findings = findings.compactMap { Finding.format.read($0, &around) }
+    return true
+  } write: { _ in
+    []
   }
 
-  /// Reads a row whose value is not opened yet.
-  private static func question(_ cursor: Cursor, known: [String]) -> Question? {
-    guard let object = cursor.object(PublishedDocument.row) else { return nil }
-    let measure = measure(in: object, known: known)
-    let conditions = object[PublishedDocument.at]
-    for key in ["value", "low", "high"] {
-      object.optional(key)?.fail(
-        found: "a \(key) in data of the use \"sealed\"",
-        expected: "none before the data are opened, and then the use \"blind\"")
+  /// What is known of a dataset where its values are read.
+  fileprivate struct Around {
+    var measures: [String]
+    var mark: Mark
+    /// Whether the values are not opened yet.
+    var isSealed: Bool
+  }
+}
+
+extension PublishedDataset.Measure {
+  fileprivate static let format = ObjectFormat<Self, Void>(
+    "Something that was measured.", blank: Self(id: "", title: "", unit: ""),
+    [
+      .required("id", at: \.id, as: .filled, "The name."),
+      .required("title", at: \.title, as: .filled, "A title of a few words."),
+      .required("unit", at: \.unit, as: .filled, "The unit; 1 for none."),
+    ])
+}
+
+extension PublishedDataset.Row {
+  private static let number = ValueFormat<Double>.number(-1e12...1e12)
+
+  fileprivate static let format = ObjectFormat<Self, PublishedDataset.Around>(
+    "One measured value.",
+    blank: Self(measure: "", conditions: [:], value: .nan, mark: .source),
+    [
+      .measure(\.measure),
+      .required(
+        "at", at: \.conditions, as: .levels, "The conditions, by name.", purpose: "the conditions"),
+      .own(
+        FieldDescription(
+          "value", number.shape, "The value; left out with the use sealed, and only there."),
+        \.value
+      ) { object, around in
+        around.isSealed
+          ? .nan
+          : object.required("value", "which the use \"sealed\" alone leaves out")
+            .flatMap { number.read($0) }
+      } write: {
+        number.write($0)
+      },
+      .optional("low", at: \.low, as: number, "The lower end of its 95 % interval."),
+      .optional("high", at: \.high, as: number, "The upper end of its 95 % interval."),
+      .optional("people", at: \.people, as: .people, "The number of people."), .mark(\.mark),
+    ],
+    check: { row, object, around in
+      for key in ["value", "low", "high"] where around.isSealed {
+        object.optional(key)?.fail(
+          found: "a \(key) in data of the use \"sealed\"",
+          expected: "none before the data are opened, and then the use \"blind\"")
+      }
+      guard !row.value.isNaN else { return }
+      if (row.low == nil) != (row.high == nil) {
+        object.cursor.fail(
+          found: "one end of an interval", expected: "both low and high, or neither")
+      }
+      if let low = row.low, let high = row.high, !(low <= row.value && row.value <= high) {
+        object.cursor.fail(
+          found: "a value outside its interval", expected: "low, value, high in order")
+      }
+    })
+}
+
+extension PublishedDataset.Finding {
+  fileprivate static let format = ObjectFormat<Self, PublishedDataset.Around>(
+    "A finding without a number.",
+    blank: Self(measure: "", first: "", relation: .less, second: "", text: "", mark: .source),
+    [
+      .measure(\.measure), .required("first", at: \.first, as: .filled, "A condition."),
+      .required(
+        "relation", at: \.relation, as: .word, "The comparison of the first with the second."),
+      .required("second", at: \.second, as: .filled, "Another condition."),
+      .required("text", at: \.text, as: .filled, "The finding in words."), .mark(\.mark),
+    ])
+}
+
+extension Member where Context == PublishedDataset.Around {
+  fileprivate static func measure(_ path: ValuePath<Root, String>) -> Self {
+    let field = FieldDescription(
+      "measure", .someText, "The id of the measure.", isRequired: true)
+    return own(field, path) { object, around in
+      object.required("measure").flatMap { ValueFormat.one(of: around.measures).read($0) }
+    } write: {
+      Node(.string($0))
     }
-    guard let measure, let conditions else { return nil }
-    return Question(measure: measure, conditions: conditions)
   }
 
-  private static func measure(_ cursor: Cursor) -> Measure? {
-    guard let object = cursor.object(PublishedDocument.measure) else { return nil }
-    let id = object[PublishedDocument.id]
-    let title = object[PublishedDocument.title]
-    let unit = object[PublishedDocument.unit]
-    guard let id, let title, let unit else { return nil }
-    return Measure(id: id, title: title, unit: unit)
-  }
-
-  private static func row(_ cursor: Cursor, known: [String], mark: Mark) -> Row? {
-    guard let object = cursor.object(PublishedDocument.row) else { return nil }
-    let measure = measure(in: object, known: known)
-    let conditions = object[PublishedDocument.at]
-    let value = object.required("value", "which the use \"sealed\" alone leaves out")
-      .flatMap { PublishedDocument.value.read($0) }
-    let low = object[PublishedDocument.low]
-    let high = object[PublishedDocument.high]
-    guard let measure, let conditions, let value else { return nil }
-    if (low == nil) != (high == nil) {
-      cursor.fail(found: "one end of an interval", expected: "both low and high, or neither")
+  fileprivate static func mark(_ path: ValuePath<Root, PublishedDataset.Mark>) -> Self {
+    let format = ValueFormat<PublishedDataset.Mark>.word
+    let field = FieldDescription(
+      "mark", format.shape, "The quality of the source, if it is not that of the study.")
+    return own(field, path) { object, around in
+      object.optional("mark").map { format.read($0) } ?? around.mark
+    } write: {
+      format.write($0)
     }
-    if let low, let high, !(low <= value && value <= high) {
-      cursor.fail(found: "a value outside its interval", expected: "low, value, high in order")
+  }
+}
+
+extension ValueFormat<Int> {
+  fileprivate static var people: Self { .integer(1...1_000_000_000) }
+}
+
+extension ValueFormat<String> {
+  fileprivate static var citation: Self {
+    Self(.someText) { cursor in
+      guard let text = filled.read(cursor) else { return nil }
+      let numbers = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+      if numbers.contains(where: (1800...2099).contains) { return text }
+      cursor.fail(expected: "a source with its year")
+      return nil
+    } write: {
+      Node(.string($0))
     }
-    return Row(
-      measure: measure, conditions: conditions, value: value, low: low, high: high,
-      people: object[PublishedDocument.people], mark: object[PublishedDocument.ownMark] ?? mark)
   }
+}
 
-  private static func finding(_ cursor: Cursor, known: [String], mark: Mark) -> Finding? {
-    guard let object = cursor.object(PublishedDocument.finding) else { return nil }
-    let measure = measure(in: object, known: known)
-    let first = object[PublishedDocument.first]
-    let relation = object[PublishedDocument.relation]
-    let second = object[PublishedDocument.second]
-    let text = object[PublishedDocument.text]
-    guard let measure, let first, let relation, let second, let text else { return nil }
-    return Finding(
-      measure: measure, first: first, relation: relation, second: second, text: text,
-      mark: object[PublishedDocument.ownMark] ?? mark)
-  }
-
-  private static func measure(in object: ObjectCursor, known: [String]) -> String? {
-    guard let cursor = object.required("measure"), let name = cursor.string() else { return nil }
-    if known.contains(name) { return name }
-    cursor.fail(expected: oneOf(known, near: name))
-    return nil
+extension ValueFormat<[String: PublishedDataset.Level]> {
+  /// Levels of conditions, by name.
+  static var levels: Self {
+    Self(.entries(.anyOf([.anyNumber, .anyText]))) { cursor in
+      guard let object = cursor.object(known: nil) else { return nil }
+      var levels: [String: PublishedDataset.Level] = [:]
+      for member in object.members {
+        switch member.value.value {
+        case .number(let number): levels[member.key] = .number(number)
+        case .string(let text): levels[member.key] = .text(text)
+        default: object.optional(member.key)?.fail(expected: "a number or a word")
+        }
+      }
+      return levels
+    } write: { levels in
+      Node(
+        members: levels.sorted { $0.key < $1.key }.map { name, level in
+          switch level {
+          case .number(let number): (name, Node(.number(number)))
+          case .text(let text): (name, Node(.string(text)))
+          }
+        })
+    }
   }
 }

@@ -158,10 +158,8 @@ package struct PublishedDataset: Hashable, Sendable {
 
   private static func embedded(_ folder: String) -> [PublishedDataset] {
     EmbeddedTexts.files(in: folder).filter { $0.path.hasSuffix(".json5") }.map { file in
-      do throws(DocumentError) {
-        return try PublishedDataset(parsing: file.text, file: file.path)
-      } catch {
-        fatalError(error.problems.map(\.message).joined(separator: "\n"))
+      EmbeddedTexts.checked { () throws(DocumentError) in
+        try PublishedDataset(parsing: file.text, file: file.path)
       }
     }
   }

@@ -38,9 +38,9 @@ extension ModelValue {
       else { return nil }
       return form == "ratio" ? .ratio(a, b) : .difference(a, b)
     case "sum", "product":
-      guard let entries = cursor.array(count: 1...200) else { return nil }
-      let parts = entries.compactMap { ModelValue(reading: $0) }
-      guard parts.count == entries.count else { return nil }
+      guard let parts = cursor.array(count: 1...200, of: { ModelValue(reading: $0) }) else {
+        return nil
+      }
       return form == "sum" ? .sum(parts) : .product(parts)
     case "throughput": return throughput(cursor)
     case "taps": return taps(cursor)
@@ -118,15 +118,14 @@ extension ModelValue.Reading {
       return metric.choice(Metric.self).map { .metric($0) }
     }
     let names = Phase.all.map(\.name)
-    guard let list = object.required("phases", "or \"metric\"")?.array(count: 1...names.count)
-    else { return nil }
-    let phases = list.compactMap { cursor -> Phase? in
+    let phases = object.required("phases", "or \"metric\"")?.array(count: 1...names.count) {
+      cursor -> Phase? in
       guard let name = cursor.string() else { return nil }
       if let phase = Phase.all.first(where: { $0.name == name }) { return phase }
       cursor.fail(expected: oneOf(names, near: name))
       return nil
     }
-    return phases.count == list.count ? .phases(phases) : nil
+    return phases.map { .phases($0) }
   }
 
   private static func place(_ object: ObjectCursor) -> [String: ModelValue.Coordinate]? {

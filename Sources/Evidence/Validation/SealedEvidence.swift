@@ -45,14 +45,9 @@ package struct SealedEvidence: Hashable, Sendable {
   }
 
   /// The list that is built in.
-  package static let builtIn: SealedEvidence = {
-    let path = "Datasets/Published/sealed.csv"
-    do throws(DocumentError) {
-      return try SealedEvidence(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  package static let builtIn = EmbeddedTexts.reading("Datasets/Published/sealed.csv") {
+    text, file throws(DocumentError) in try SealedEvidence(parsing: text, file: file)
+  }
 
   /// Tells whether a case and its data are as they were when they were sealed.
   package func holds(_ dataset: PublishedDataset, _ validation: ValidationCase) -> Bool {

@@ -73,14 +73,10 @@ extension DesignReader {
     if object.optional("label") != nil || object.optional("id") != nil {
       return item(cursor)?.menuElement
     }
-    guard object.members.count == 1, let member = object.members.first,
-      let inner = object.optional(member.key)
-    else {
-      cursor.fail(
-        found: "an object with \(object.members.count) names",
+    guard
+      let (member, inner) = object.onlyMember(
         expected: "{ label: … }, or one name: item, section or submenu")
-      return nil
-    }
+    else { return nil }
     let kind = MenuElement.Kind(rawValue: member.key)
     switch kind {
     case .item: return item(inner)?.menuElement

@@ -39,15 +39,10 @@ struct DesignReader {
   }
 
   private func definition(of cursor: Cursor) -> (ControlDefinition, Cursor)? {
-    guard let object = cursor.object(known: nil) else { return nil }
-    guard object.members.count == 1, let member = object.members.first,
-      let inner = object.optional(member.key)
-    else {
-      cursor.fail(
-        found: "an object with \(object.members.count) names",
+    guard let object = cursor.object(known: nil),
+      let (member, inner) = object.onlyMember(
         expected: "one name, the kind of control, as in { button: { label: \"Share\" } }")
-      return nil
-    }
+    else { return nil }
     let known = self.control(named: member.key)
     if let known, known.surroundings.contains(surrounding) { return (known, inner) }
     cursor.log.add(
@@ -156,6 +151,15 @@ struct DesignReader {
     } else {
       paths[id] = cursor.path
     }
+  }
+}
+
+extension ObjectCursor {
+  /// Returns the one thing in the object and its place; nil after noting that there are more or none.
+  func onlyMember(expected: String) -> (Node.Member, Cursor)? {
+    if members.count == 1, let inner = optional(members[0].key) { return (members[0], inner) }
+    cursor.fail(found: "an object with \(members.count) names", expected: expected)
+    return nil
   }
 }
 

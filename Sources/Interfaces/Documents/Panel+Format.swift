@@ -8,15 +8,10 @@ extension DesignReader {
 
   private mutating func panelWithinLevels(_ cursor: Cursor) -> Panel? {
     let known = Dialog.Kind.allCases.map(\.rawValue) + ["sheet", "page"]
-    guard isWithinLevels(cursor), let object = cursor.object(known: known) else { return nil }
-    guard object.members.count == 1, let member = object.members.first,
-      let inner = object.optional(member.key)
-    else {
-      cursor.fail(
-        found: "an object with \(object.members.count) names",
+    guard isWithinLevels(cursor), let object = cursor.object(known: known),
+      let (member, inner) = object.onlyMember(
         expected: "one name, the sort of surface, as in { alert: { items: [] } }")
-      return nil
-    }
+    else { return nil }
     if member.key == "sheet" { return BottomSheet.format.read(inner, &self).map { .sheet($0) } }
     if member.key == "page" { return Page.format.read(inner, &self).map { .page($0) } }
     guard let kind = Dialog.Kind(rawValue: member.key),

@@ -2,8 +2,7 @@ import Core
 
 /// A control as its folder describes it: everything that the rest of the program asks of one.
 ///
-/// A control that holds nothing and opens nothing needs a definition, a width request and a box; the rest has
-/// a default.
+/// A control that holds nothing and opens nothing needs a definition and a box; the rest has a default.
 protocol InterfaceControl: TreeControl {
   /// The name, the help, the place in the tree and the form in documents.
   static var definition: ControlDefinition { get }
@@ -26,14 +25,23 @@ extension InterfaceControl {
   var node: Node { definition.node(control) }
   var isBar: Bool { false }
 
+  /// What has no width of its own takes what is left.
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: 0, grows: true)
+  }
+
   func lines(in composer: inout Composer, width: Double, at place: Place) -> [Box] {
     let request = widthRequest(composer.metrics)
     let own = request.grows ? width : min(width, request.natural)
     return [box(in: &composer, width: own, at: place)]
   }
+}
 
-  /// Returns the lines of the control as one box.
-  func column(in composer: inout Composer, width: Double, at place: Place) -> Box {
+/// A control that is laid out line by line; its box is the column of them.
+protocol LinesControl: InterfaceControl {}
+
+extension LinesControl {
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
     let lines = lines(in: &composer, width: width, at: place)
     var column = Box.column(lines, gap: composer.metrics[.contentGap])
     column.width = width
@@ -77,12 +85,30 @@ extension OptionsControl {
 
 /// A control that opens a menu of actions.
 protocol ElementsControl: InterfaceControl {
+  var title: String? { get }
+  var predictability: Double? { get }
+  var staysOpen: Bool { get }
   var items: [MenuElement] { get set }
+  /// Returns what its face shows.
+  func caption(_ metrics: Metrics) -> Caption
 }
 
 extension ElementsControl {
   var contents: ControlContents {
     get { .elements(items) }
     set { if case .elements(let items) = newValue { self.items = items } }
+  }
+
+  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
+
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.button(caption(composer.metrics), width: width, at: place) { piece in
+      piece.element.id = id ?? place.id
+      piece.element.role = .menuButton
+      piece.element.predictability = predictability
+      piece.opens.menu = MenuPlan(
+        id: piece.element.id + "/menu", place: place, title: title, staysOpen: staysOpen,
+        content: .elements(items))
+    }
   }
 }

@@ -42,7 +42,9 @@ extension Layout {
   private func ways(in design: Design) -> [Way] {
     surfaces.indices.flatMap { index in
       surfaces[index].elements.enumerated().compactMap { place, element -> Way? in
-        guard !element.isBeside, let screen = element.screen(in: design) else { return nil }
+        guard !element.isBeside, let screen = element.screen(in: design),
+          screen != design.presentScreen
+        else { return nil }
         return Way(surface: index, place: place, screen: screen)
       }
     }
@@ -69,10 +71,10 @@ extension Layout {
 }
 
 extension SurfaceElement {
-  /// The name of the other screen of a design to which the element leads; nil for none.
+  /// The screen of a design to which the element leads, the present one among them; nil for none.
   fileprivate func screen(in design: Design) -> String? {
     guard case .choose(let goal) = tap, let name = design.leads[goal],
-      name != design.presentScreen, design.screenNames.contains(name)
+      design.screenNames.contains(name)
     else { return nil }
     return name
   }
@@ -107,7 +109,7 @@ private struct WrongScreens {
       guard surfaces[name] == nil else { continue }
       let laid = try lay(design.showing(name))
       let surface = laid.surfaces[laid.start]
-      let own = surface.elements.filter(Self.isInSight).compactMap { target(of: $0) }
+      let own = surface.elements.filter(Self.isInSight).compactMap { $0.screen(in: design) }
       (surfaces[name], targets[name]) = (surface, own)
       names.append(name)
       queue += own.filter { $0 != design.presentScreen }
@@ -160,7 +162,7 @@ private struct WrongScreens {
     surface.closesOutside = false
     for place in surface.elements.indices {
       let element = surface.elements[place]
-      let target = target(of: element)
+      let target = element.screen(in: design)
       var tap: Effect = element.tap == .nothing ? .nothing : .choose(goal: Self.nothingWanted)
       if target != nil, target == next[name] { tap = Self.isInSight(element) ? .back : .nothing }
       surface.elements[place].tap = tap
@@ -181,13 +183,5 @@ private struct WrongScreens {
   /// Tells whether an element can be used without scrolling.
   private static func isInSight(_ element: SurfaceElement) -> Bool {
     element.page == 0 || element.isPinned
-  }
-
-  /// The screen to which an element leads, the present one among them; nil for none.
-  private func target(of element: SurfaceElement) -> String? {
-    guard case .choose(let goal) = element.tap, let name = design.leads[goal],
-      design.screenNames.contains(name)
-    else { return nil }
-    return name
   }
 }

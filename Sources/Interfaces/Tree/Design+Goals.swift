@@ -12,19 +12,21 @@ extension Design {
   var allRoutes: [String: String] { routes.merging(taskRoutes) { $1 } }
 
   /// The ids of everything that can be chosen, further ways included, in the order of the tree.
-  package var choices: [String] {
-    var collector = GoalCollector()
-    collector.controls(screen.content, "screen")
-    return collector.goals
-  }
-}
+  package var choices: [String] { collected.goals }
 
-extension Design {
   /// The ids of the fields that take a text, in the order of the tree.
-  package var textFields: [String] {
+  package var textFields: [String] { collected.fields }
+
+  /// The ids of the fields that look for what is typed.
+  package var searchFields: Set<String> { collected.searchFields }
+
+  /// The ids of the fields that take digits alone.
+  package var digitFields: Set<String> { collected.digitFields }
+
+  private var collected: GoalCollector {
     var collector = GoalCollector()
     collector.controls(screen.content, "screen")
-    return collector.fields
+    return collector
   }
 
   /// Returns the design once something in it has been chosen: choices and switches stay.
@@ -35,24 +37,6 @@ extension Design {
     var design = self
     design.screen.content = screen.content.map { $0.afterChoosing(goal) }
     return design
-  }
-}
-
-extension Design {
-  /// The ids of the fields that look for what is typed.
-  package var searchFields: Set<String> {
-    var collector = GoalCollector()
-    collector.controls(screen.content, "screen")
-    return collector.searchFields
-  }
-}
-
-extension Design {
-  /// The ids of the fields that take digits alone.
-  package var digitFields: Set<String> {
-    var collector = GoalCollector()
-    collector.controls(screen.content, "screen")
-    return collector.digitFields
   }
 }
 

@@ -8,19 +8,13 @@ package struct LeftOut: Hashable, Sendable {
   package var calibrates: Bool
   /// Whether it is of values or of differences, `level` or `difference`.
   package var quantity: String
-  /// The scale, `time` or `share`.
-  package var scale: String
   /// The kind of task.
   package var kind: String
-  /// The number of values.
-  package var values: Int
   /// The share of values in the 95 % range.
   package var held: Double
   /// The interval score: the width and 40 times what lies outside, on the scale; lower is better.
   package var score: Double
-  /// The share in the range of one constant standard deviation for all.
-  package var constantHeld: Double
-  /// Its interval score.
+  /// The interval score of one constant standard deviation for all.
   package var constantScore: Double
 
   /// What was left out, kind by kind.
@@ -28,9 +22,8 @@ package struct LeftOut: Hashable, Sendable {
     func number(_ column: String) -> Double { row.number(column, isNeeded: true) ?? 0 }
     return LeftOut(
       calibrates: row.text("kinds") == "known", quantity: row.text("quantity") ?? "",
-      scale: row.text("scale") ?? "", kind: row.text("kind") ?? "",
-      values: row.whole("values") ?? 0, held: number("ours_held"), score: number("ours_score"),
-      constantHeld: number("constant_held"), constantScore: number("constant_score"))
+      kind: row.text("kind") ?? "", held: number("ours_held"), score: number("ours_score"),
+      constantScore: number("constant_score"))
   }
 
   /// The mean over kinds of values that were predicted, of one sort of kinds or of all.

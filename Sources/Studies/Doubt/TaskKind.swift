@@ -47,14 +47,12 @@ package struct TaskKind: Hashable, Sendable {
 
 /// Reads a table of this folder that is built in.
 func builtIn<Row>(_ path: String, _ read: (TextRow) -> Row) -> [Row] {
-  do throws(DocumentError) {
-    let table = try TextTable(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    let log = ProblemLog(file: path)
+  EmbeddedTexts.reading(path) { text, file throws(DocumentError) in
+    let table = try TextTable(parsing: text, file: file)
+    let log = ProblemLog(file: file)
     let rows = (0..<table.count).map { read(TextRow($0, of: table, log: log)) }
     try log.check()
     return rows
-  } catch {
-    fatalError(error.problems.map(\.message).joined(separator: "\n"))
   }
 }
 

@@ -9,7 +9,7 @@
 /// - Throws: What the function throws, or that the task was canceled.
 package func inOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, done: (Int) -> Void = { _ in },
-  _ function: @escaping @Sendable (Item) throws -> Result
+  _ function: @escaping @Sendable (Item) async throws -> Result
 ) async throws -> [Result] {
   try await withThrowingTaskGroup(of: (Int, Result).self) { group in
     var next = 0
@@ -21,7 +21,7 @@ package func inOrder<Item: Sendable, Result: Sendable>(
       next += 1
       group.addTask {
         try Task.checkCancellation()
-        return (index, try function(item))
+        return (index, try await function(item))
       }
     }
     for _ in 0..<max(1, jobs) { add(&group) }

@@ -58,9 +58,10 @@ extension PlausibleWorlds {
   private static func world(_ cursor: Cursor, numbers: Int) -> World? {
     guard let object = cursor.object(Self.world) else { return nil }
     let weight = object[Self.weight]
-    guard let places = object.required("at")?.array(count: numbers...numbers) else { return nil }
-    let quantiles = places.compactMap { $0.number(in: 0...1000).map { $0 / 1000 } }
-    guard let weight, quantiles.count == places.count else { return nil }
+    let quantiles = object.required("at")?.array(count: numbers...numbers) {
+      $0.number(in: 0...1000).map { $0 / 1000 }
+    }
+    guard let weight, let quantiles else { return nil }
     return World(weight: weight, quantiles: quantiles)
   }
 

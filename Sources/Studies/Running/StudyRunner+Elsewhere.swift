@@ -20,39 +20,25 @@ extension StudyRunner {
     let asked = suite.asks.first?.metric ?? .time
     // Where more fail, time says nothing of what is better.
     let metrics = asked == .time ? [asked, .abandonment] : [asked]
-    let (engine, weights) = (self.engine, self.weights)
+    let (engine, weights, jobs) = (self.engine, self.weights, options.jobs)
     let persons = 0..<min(Self.people, options.users(of: suite, in: base))
-    var found: [Int: [Elsewhere]] = [:]
-    await withTaskGroup(of: (Int, [Elsewhere]).self) { group in
-      var next = 0
-      func begin() {
-        guard next < settings.count else { return }
-        let (number, (setting, condition)) = (next, settings[next])
-        next += 1
-        group.addTask {
-          let tally: ExperimentTally? =
-            if (try? engine.check([condition])) != nil,
-              let job = try? engine.prepare(condition, pairs: suite.pairs, world: nil)
-            { engine.simulate(job, persons: persons) } else { nil }
-          return (
-            number,
-            metrics.flatMap { metric in
-              suite.pairs.indices.map { pair in
-                Elsewhere(
-                  setting, suite, pair: pair, metric: metric, condition: condition, tally: tally,
-                  weights: weights)
-              }
-            }
-          )
+    // A task of its own is not canceled: results have all of it.
+    let found = await Task {
+      try? await inOrder(settings, jobs: jobs) { setting, condition in
+        let tally: ExperimentTally? =
+          if (try? engine.check([condition])) != nil,
+            let job = try? engine.prepare(condition, pairs: suite.pairs, world: nil)
+          { engine.simulate(job, persons: persons) } else { nil }
+        return metrics.flatMap { metric in
+          suite.pairs.indices.map { pair in
+            Elsewhere(
+              setting, suite, pair: pair, metric: metric, condition: condition, tally: tally,
+              weights: weights)
+          }
         }
       }
-      for _ in 0..<max(1, options.jobs) { begin() }
-      while let (number, result) = await group.next() {
-        found[number] = result
-        begin()
-      }
-    }
-    return settings.indices.flatMap { found[$0] ?? [] }
+    }.value
+    return (found ?? []).flatMap(\.self)
   }
 }
 

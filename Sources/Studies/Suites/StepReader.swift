@@ -22,9 +22,7 @@ extension TaskReader {
   }
 
   private func list(_ cursor: Cursor) -> [SuiteStep]? {
-    guard let entries = cursor.array(count: 1...SuiteStep.most) else { return nil }
-    let steps = entries.compactMap(step)
-    return steps.count == entries.count ? steps : nil
+    cursor.array(count: 1...SuiteStep.most, of: step)
   }
 
   private func step(_ cursor: Cursor) -> SuiteStep? {

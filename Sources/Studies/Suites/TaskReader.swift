@@ -163,9 +163,8 @@ struct TaskReader {
       return nil
     }
     if case .array = cursor.node.value {
-      guard let entries = cursor.array(count: 1...10_000) else { return nil }
-      let numbers = entries.compactMap { $0.number(in: 0...1e9) }
-      return numbers.count == entries.count ? self.given(numbers, of: weights.count, cursor) : nil
+      return cursor.array(count: 1...10_000) { $0.number(in: 0...1e9) }
+        .flatMap { self.given($0, of: weights.count, cursor) }
     }
     return rule(cursor)
   }

@@ -170,9 +170,7 @@ struct SweepReader {
   // MARK: Grids and conditions
 
   private func grids(_ cursor: Cursor, axes: [SweepAxis]) -> [SweepGrid]? {
-    guard let entries = cursor.array(count: 1...64) else { return nil }
-    let grids = entries.compactMap { grid($0, axes: axes) }
-    return grids.count == entries.count ? grids : nil
+    cursor.array(count: 1...64) { grid($0, axes: axes) }
   }
 
   private func grid(_ cursor: Cursor, axes: [SweepAxis]) -> SweepGrid? {
@@ -225,9 +223,7 @@ struct SweepReader {
     _ cursor: Cursor
   ) -> [(cursor: Cursor, expression: Expression)]? {
     if case .string = cursor.node.value { return condition(cursor).map { [$0] } }
-    guard let entries = cursor.array(count: 0...64) else { return nil }
-    let conditions = entries.compactMap(condition)
-    return conditions.count == entries.count ? conditions : nil
+    return cursor.array(count: 0...64, of: condition)
   }
 
   private func condition(_ cursor: Cursor) -> (cursor: Cursor, expression: Expression)? {

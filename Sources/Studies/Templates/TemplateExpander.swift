@@ -265,9 +265,10 @@ extension TemplateExpander {
       let depth = object.required("depth", "or \"levels\"")
       return depth?.integer(in: 0...MenuTree.maximumDepth).map { ($0, nil) }
     }
-    guard let entries = cursor.array(count: 1...MenuTree.maximumDepth + 1) else { return nil }
-    let levels = entries.compactMap { $0.integer(in: 2...ItemList.maximumItems) }
-    guard levels.count == entries.count else { return nil }
+    let levels = cursor.array(count: 1...MenuTree.maximumDepth + 1) {
+      $0.integer(in: 2...ItemList.maximumItems)
+    }
+    guard let levels else { return nil }
     // A product beyond all lists is no product of this one.
     let product = levels.reduce(1) { min($0, ItemList.maximumItems + 1) * $1 }
     guard product == count else {

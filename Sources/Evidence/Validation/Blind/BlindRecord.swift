@@ -30,10 +30,8 @@ package struct BlindRecord: Hashable, Sendable {
 
   private static func embedded(_ path: String) -> BlindRecord {
     guard let text = EmbeddedTexts.text(at: path) else { return BlindRecord([]) }
-    do throws(DocumentError) {
-      return try BlindRecord(parsing: text, file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    return EmbeddedTexts.checked { () throws(DocumentError) in
+      try BlindRecord(parsing: text, file: path)
     }
   }
 

@@ -1,10 +1,6 @@
 import Core
 
 extension Canvas {
-  func widthRequest(_ metrics: Metrics) -> WidthRequest {
-    WidthRequest(least: 0, natural: 0, grows: true)
-  }
-
   /// Nothing: the builder of the screen places the parts itself.
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box { Box() }
 }

@@ -5,10 +5,6 @@ extension CellCollection {
     WidthRequest(least: metrics[.minimumHit], natural: metrics[.minimumHit], grows: true)
   }
 
-  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
-    column(in: &composer, width: width, at: place)
-  }
-
   /// The cells: a title, and a line for each row of cells.
   func lines(in composer: inout Composer, width: Double, at place: Place) -> [Box] {
     composer.groups.separate()

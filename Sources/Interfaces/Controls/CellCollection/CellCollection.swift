@@ -1,7 +1,7 @@
 import Core
 
 /// A list or grid that shows all options or actions as cells, on as many pages as it needs.
-public struct CellCollection: Hashable, Sendable, ControlNode, InterfaceControl {
+public struct CellCollection: Hashable, Sendable, ControlNode, LinesControl {
   /// The arrangement of the cells.
   public enum Arrangement: String, CaseIterable, Hashable, Sendable {
     /// One below the other, as wide as the screen.

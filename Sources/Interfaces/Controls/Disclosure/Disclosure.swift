@@ -1,7 +1,7 @@
 import Core
 
 /// A title under which controls unfold.
-public struct Disclosure: Hashable, Sendable, ControlNode, ContentControl {
+public struct Disclosure: Hashable, Sendable, ControlNode, ContentControl, LinesControl {
   /// The name of the title; made from its place when nil.
   public var id: String?
   /// The title.
@@ -46,10 +46,6 @@ extension Disclosure {
 
   func widthRequest(_ metrics: Metrics) -> WidthRequest {
     WidthRequest(least: metrics[.minimumHit], natural: metrics[.minimumHit], grows: true)
-  }
-
-  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
-    column(in: &composer, width: width, at: place)
   }
 
   /// The title, and below it the controls where they are in sight.

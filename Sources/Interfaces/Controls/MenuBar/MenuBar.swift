@@ -46,10 +46,6 @@ extension MenuBar {
 
   var isBar: Bool { true }
 
-  func widthRequest(_ metrics: Metrics) -> WidthRequest {
-    WidthRequest(least: 0, natural: 0, grows: true)
-  }
-
   /// Titles side by side from the left; where they do not fit they are cut off alike.
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
     composer.groups.separate()

@@ -50,22 +50,9 @@ extension More {
       .menu(\.items),
     ])
 
-  private func caption(_ metrics: Metrics) -> Caption {
+  func caption(_ metrics: Metrics) -> Caption {
     var caption = Caption(label: label, face: .glyph, metrics)
     caption.face = .ellipsis
     return caption
-  }
-
-  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
-
-  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
-    composer.button(caption(composer.metrics), width: width, at: place) { piece in
-      piece.element.id = id ?? place.id
-      piece.element.role = .menuButton
-      piece.element.predictability = predictability
-      piece.opens.menu = MenuPlan(
-        id: piece.element.id + "/menu", place: place, title: title, staysOpen: staysOpen,
-        content: .elements(items))
-    }
   }
 }

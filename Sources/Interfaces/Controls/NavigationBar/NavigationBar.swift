@@ -41,10 +41,6 @@ extension NavigationBar {
 
   var isBar: Bool { true }
 
-  func widthRequest(_ metrics: Metrics) -> WidthRequest {
-    WidthRequest(least: 0, natural: 0, grows: true)
-  }
-
   /// The bar at the top: the title in the middle, controls at the right end.
   ///
   /// Where the controls leave no room in the middle, the title moves left of them and is cut off.

@@ -1,7 +1,7 @@
 import Core
 
 /// Parts side by side; what does not fit goes to a further line.
-public struct Row: Hashable, Sendable, ControlNode, ContentControl {
+public struct Row: Hashable, Sendable, ControlNode, ContentControl, LinesControl {
   /// Where the row stands; only a row directly on a screen may leave the content.
   public var placement: Placement
   /// The parts from left to right.
@@ -35,10 +35,6 @@ extension Row {
     return WidthRequest(
       least: requests.map(\.least).max() ?? 0,
       natural: requests.reduce(gaps) { $0 + $1.natural }, grows: requests.contains(where: \.grows))
-  }
-
-  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
-    column(in: &composer, width: width, at: place)
   }
 
   /// Controls side by side, in as many lines as they need.

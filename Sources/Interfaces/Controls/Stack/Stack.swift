@@ -1,7 +1,7 @@
 import Core
 
 /// Parts one below the other, seen as one group.
-public struct Stack: Hashable, Sendable, ControlNode, ContentControl {
+public struct Stack: Hashable, Sendable, ControlNode, ContentControl, LinesControl {
   /// Where the stack stands; only a stack directly on a screen may leave the content.
   public var placement: Placement
   /// The parts from top to bottom.
@@ -32,10 +32,6 @@ extension Stack {
     return WidthRequest(
       least: requests.map(\.least).max() ?? 0, natural: requests.map(\.natural).max() ?? 0,
       grows: requests.contains(where: \.grows))
-  }
-
-  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
-    column(in: &composer, width: width, at: place)
   }
 
   func lines(in composer: inout Composer, width: Double, at place: Place) -> [Box] {

@@ -38,10 +38,6 @@ extension TabBar {
 
   var placement: Placement { .bottom }
 
-  func widthRequest(_ metrics: Metrics) -> WidthRequest {
-    WidthRequest(least: 0, natural: 0, grows: true)
-  }
-
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
     let metrics = composer.metrics
     let selection = selection

@@ -27,10 +27,6 @@ extension Toolbar {
 
   var isBar: Bool { true }
 
-  func widthRequest(_ metrics: Metrics) -> WidthRequest {
-    WidthRequest(least: 0, natural: 0, grows: true)
-  }
-
   /// Controls in a bar; without a part that grows they are spread over the whole width.
   ///
   /// The text of bars keeps the default size, as on the platform.
