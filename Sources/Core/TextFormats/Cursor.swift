@@ -228,6 +228,13 @@ package struct ObjectCursor {
   /// The names in the order they were written.
   package var keys: [String] { members.map(\.key) }
 
+  /// Returns what the values stand for, by their names; those that cannot be read are left out.
+  package func values<Value>(_ read: (Cursor) -> Value?) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for key in keys { values[key] = optional(key).flatMap(read) }
+    return values
+  }
+
   /// Returns the value of a name, or nil when there is none.
   package func optional(_ key: String) -> Cursor? {
     let member =

@@ -172,11 +172,10 @@ private struct MeasuringPlanReader {
       let surfaces = object.required("surfaces").map({ texts($0) }),
       let ways = object.required("ways")?.object(known: nil)
     else { return nil }
-    var found: [String: [String]] = [:]
-    for goal in ways.keys { found[goal] = ways.optional(goal).map { texts($0) } }
     let steps = object.optional("steps")?.array(count: 0...1000)?.compactMap { step($0) } ?? []
     return MeasuringPlan.Design(
-      id: id, title: title, elements: elements, surfaces: surfaces, ways: found, steps: steps)
+      id: id, title: title, elements: elements, surfaces: surfaces, ways: ways.values(texts),
+      steps: steps)
   }
 
   private func step(_ cursor: Cursor) -> MeasuringPlan.Step? {

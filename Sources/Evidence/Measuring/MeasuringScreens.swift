@@ -22,8 +22,7 @@ struct MeasuringScreens {
     let shown = zip(place.designs, all).map {
       ShownLayout(layout: $1, settings: $0.settings, hasKeyboard: isOnScreen)
     }
-    var states: [ShownLayout] = []
-    for state in shown where !states.contains(state) { states.append(state) }
+    let states = shown.unique
     self.states = states
     let steps = zip(met, shown).compactMap { met, state in
       MeasuringStep(

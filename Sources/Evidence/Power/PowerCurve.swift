@@ -54,15 +54,21 @@ package struct PowerCurve: Hashable, Sendable {
     let limits = Self.limits(question)
     for study in 0..<UInt32(question.studies) {
       let people = resampler.indices(replicate: study)
-      switch question.plan {
-      case .within:
-        Self.within(
-          people, first: first, second: second, isNegative: isNegative, limits: limits,
-          found: &found)
-      case .between:
-        Self.between(
-          people, first: first, second: second, isNegative: isNegative, limits: limits,
-          found: &found)
+      // Within people the differences are one group, and there is no other.
+      var (one, other) = (RunningMoments(), RunningMoments())
+      for size in 1...question.most {
+        switch question.plan {
+        case .within:
+          let person = people[size - 1]
+          one.add(first[person] - second[person])
+        case .between:
+          one.add(first[people[2 * size - 2]])
+          other.add(second[people[2 * size - 1]])
+        }
+        guard size >= 2 else { continue }
+        let error = ((one.variance + other.variance) / Double(size)).squareRoot()
+        let mean = isNegative ? other.mean - one.mean : one.mean - other.mean
+        if mean > limits[size - 2] * error && mean > 0 { found[size - 2] += 1 }
       }
     }
     powers = found.map { Double($0) / Double(question.studies) }
@@ -89,37 +95,6 @@ package struct PowerCurve: Hashable, Sendable {
         .quantile(1 - question.alpha / 2)
     }
   }
-
-  private static func within(
-    _ people: [Int], first: [Double], second: [Double], isNegative: Bool,
-    limits: [Double], found: inout [Int]
-  ) {
-    var differences = RunningMoments()
-    for size in 1...(limits.count + 1) {
-      let person = people[size - 1]
-      differences.add(first[person] - second[person])
-      guard size >= 2 else { continue }
-      let error = (differences.variance / Double(size)).squareRoot()
-      let mean = isNegative ? -differences.mean : differences.mean
-      if mean > limits[size - 2] * error && mean > 0 { found[size - 2] += 1 }
-    }
-  }
-
-  private static func between(
-    _ people: [Int], first: [Double], second: [Double], isNegative: Bool,
-    limits: [Double], found: inout [Int]
-  ) {
-    var one = RunningMoments()
-    var other = RunningMoments()
-    for size in 1...(limits.count + 1) {
-      one.add(first[people[2 * size - 2]])
-      other.add(second[people[2 * size - 1]])
-      guard size >= 2 else { continue }
-      let error = ((one.variance + other.variance) / Double(size)).squareRoot()
-      let mean = isNegative ? other.mean - one.mean : one.mean - other.mean
-      if mean > limits[size - 2] * error && mean > 0 { found[size - 2] += 1 }
-    }
-  }
 }
 
 /// Mean and variance of numbers that come one by one (Welford 1962).
@@ -128,7 +103,8 @@ private struct RunningMoments {
   private(set) var mean = 0.0
   private var squares = 0.0
 
-  var variance: Double { squares / (count - 1) }
+  /// The variance; 0 without values.
+  var variance: Double { count > 0 ? squares / (count - 1) : 0 }
 
   mutating func add(_ value: Double) {
     count += 1

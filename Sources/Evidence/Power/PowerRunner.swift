@@ -141,17 +141,10 @@ package struct PowerRunner: Sendable {
 
   /// The value that most points have on an axis, where others vary around it; the first of equals.
   private static func usual(_ axis: String, _ conditions: [Condition]) -> SweepPoint.Value? {
-    var counts: [(value: SweepPoint.Value, count: Int)] = []
-    for condition in conditions {
-      guard let value = condition.point[axis] else { continue }
-      if let place = counts.firstIndex(where: { $0.value == value }) {
-        counts[place].count += 1
-      } else {
-        counts.append((value, 1))
-      }
-    }
-    guard let most = counts.map(\.count).max() else { return nil }
-    return counts.first { $0.count == most }?.value
+    let values = conditions.compactMap { $0.point[axis] }
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return values.first { counts[$0] == most }
   }
 
   private func place(_ condition: Condition, use: SweepPoint.Value?) -> Place? {

@@ -1,3 +1,4 @@
+import Core
 package import Populations
 package import Simulation
 import Statistics
@@ -65,13 +66,13 @@ package struct SensitivityRunner: Sendable {
     let conditions = suite.conditions(
       populations: options.populations, inputsOf: engine.inputs)
     try engine.check(conditions)
-    let groups = Groups(conditions)
+    let groups = conditions.groups
     var meter = Meter(report: progress)
-    meter.progress.totalConditions = groups.all.count * suite.pairs.count * options.metrics.count
+    meter.progress.totalConditions = groups.count * suite.pairs.count * options.metrics.count
     meter.progress.totalTrials = UInt64(exactly: trials(of: suite).rounded()) ?? .max
     var findings: [SensitivityReport.Finding] = []
-    for group in groups.all {
-      guard let place = place(among: group.conditions, of: suite) else { continue }
+    for group in groups {
+      guard let place = place(among: group, of: suite) else { continue }
       for pair in suite.pairs.indices {
         for metric in options.metrics {
           findings.append(
@@ -82,7 +83,9 @@ package struct SensitivityRunner: Sendable {
     }
     return SensitivityReport(
       suite: suite.id, title: suite.title, evidence: suite.evidence, designs: suite.designs,
-      populations: groups.populations.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
+      populations: conditions.map(\.population).unique.map {
+        Named(id: $0, title: catalog[$0]?.title ?? $0)
+      },
       axes: suite.resultAxes, worlds: options.worlds, users: options.users, seed: options.seed,
       trials: meter.progress.doneTrials, findings: findings)
   }
@@ -97,14 +100,13 @@ package struct SensitivityRunner: Sendable {
   /// Returns how many trials it takes to analyze a suite, as far as is known before places are
   /// chosen.
   package func trials(of suite: Suite) -> Double {
-    let groups = Groups(
-      suite.conditions(populations: options.populations, inputsOf: engine.inputs))
+    let groups = suite.conditions(populations: options.populations, inputsOf: engine.inputs).groups
     let targets = Double(suite.pairs.count) * Double(options.metrics.count)
-    return groups.all.reduce(0) { $0 + trials($1, targets: targets) }
+    return groups.reduce(0) { $0 + trials($1, targets: targets) }
   }
 
-  private func trials(_ group: Groups.Group, targets: Double) -> Double {
-    guard let condition = group.conditions.first else { return 0 }
+  private func trials(_ group: [Condition], targets: Double) -> Double {
+    guard let condition = group.first else { return 0 }
     let uses = condition.task.observe
     let each =
       Double(condition.designs.count) * Double((uses.last ?? 1) + uses.count)
@@ -113,35 +115,11 @@ package struct SensitivityRunner: Sendable {
   }
 }
 
-/// The conditions of one population and input method.
-private struct Groups {
-  struct Group {
-    var population: String
-    var input: String
-    var conditions: [Condition]
-  }
-
-  var all: [Group] = []
-
-  init(_ conditions: [Condition]) {
-    for condition in conditions {
-      let place = all.firstIndex {
-        $0.population == condition.population && $0.input == condition.input
-      }
-      if let place {
-        all[place].conditions.append(condition)
-      } else {
-        all.append(
-          Group(
-            population: condition.population, input: condition.input, conditions: [condition]))
-      }
-    }
-  }
-
-  var populations: [String] {
-    var names: [String] = []
-    for group in all where !names.contains(group.population) { names.append(group.population) }
-    return names
+extension [Condition] {
+  /// The conditions of each population and input method.
+  fileprivate var groups: [[Condition]] {
+    let people = map { [$0.population, $0.input] }.unique
+    return people.map { own in filter { [$0.population, $0.input] == own } }
   }
 }
 

@@ -1,4 +1,5 @@
 import CMath
+import Core
 import Reports
 import Statistics
 import Studies
@@ -340,12 +341,8 @@ struct ValidationBlocks {
   }
 
   private func silences(_ result: ValidationReport.Result) -> String {
-    var reasons: [String] = []
-    for row in result.rows where row.predicted == nil {
-      let text = "\(row.row.measure) (\(row.reason ?? "unknown"))"
-      if !reasons.contains(text) { reasons.append(text) }
-    }
-    return reasons.joined(separator: "; ")
+    result.rows.filter { $0.predicted == nil }
+      .map { "\($0.row.measure) (\($0.reason ?? "unknown"))" }.unique.joined(separator: "; ")
   }
 
   private func plots(_ result: ValidationReport.Result) -> [Figure] {

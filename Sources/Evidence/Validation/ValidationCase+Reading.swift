@@ -87,10 +87,7 @@ extension ValidationCase {
     _ object: ObjectCursor, dataset: PublishedDataset?
   ) -> [String: String] {
     let known = dataset?.measures.map(\.id)
-    guard let entries = object.optional("reasons")?.object(known: known) else { return [:] }
-    var reasons: [String: String] = [:]
-    for key in entries.keys { reasons[key] = entries.optional(key)?.string() }
-    return reasons
+    return object.optional("reasons")?.object(known: known)?.values { $0.string() } ?? [:]
   }
 
   private static func catalog(

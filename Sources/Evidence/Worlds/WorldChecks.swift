@@ -42,24 +42,15 @@ package struct Transfer: Hashable, Sendable {
 package struct Calibration: Hashable, Sendable {
   /// The repetitions.
   package var repetitions: Int
-  /// For each number that data speak to: its name, and in how many repetitions it lay in its 95 % region.
-  package var covered: [(name: String, count: Int)]
+  /// For each number that data speak to, in how many repetitions it lay in its 95 % region.
+  package var covered: [Int]
   /// The places of the truth among ten equal parts of the posterior, over all numbers and repetitions.
   package var ranks: [Int]
 
   /// The share of numbers and repetitions in which the truth lay in its 95 % region.
   package var share: Double {
-    let all = covered.reduce(0) { $0 + $1.count }
-    return Double(all) / Double(max(1, covered.count * repetitions))
+    Double(covered.reduce(0, +)) / Double(max(1, covered.count * repetitions))
   }
-
-  package static func == (a: Self, b: Self) -> Bool {
-    a.ranks == b.ranks && a.repetitions == b.repetitions
-      && a.covered.map(\.name) == b.covered.map(\.name)
-      && a.covered.map(\.count) == b.covered.map(\.count)
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(ranks) }
 }
 
 extension WorldFit {
@@ -163,9 +154,7 @@ extension WorldFit {
         ranks[min(9, own.count { $0 < truth } * 10 / own.count)] += 1
       }
     }
-    return Calibration(
-      repetitions: found.count,
-      covered: zip(taught, covered).map { (simulator.numbers[$0].name, $1) }, ranks: ranks)
+    return Calibration(repetitions: found.count, covered: covered, ranks: ranks)
   }
 }
 

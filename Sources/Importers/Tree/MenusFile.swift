@@ -3,16 +3,13 @@ import Interfaces
 
 /// The items of menus that code makes: `{ schema, menus: { share: ["Copy", { label, items }] } }`.
 struct MenusFile {
-  private(set) var menus: [String: [FoundItem]] = [:]
+  let menus: [String: [FoundItem]]
 
   init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let object = MenusDocument.description.open(cursor)
-    if let menus = object?.required("menus")?.object(known: nil) {
-      for key in menus.keys {
-        self.menus[key] = menus.optional(key).map { Self.items($0, depth: 1) }
-      }
-    }
+    menus =
+      object?.required("menus")?.object(known: nil)?.values { Self.items($0, depth: 1) } ?? [:]
     try cursor.log.check()
   }
 

@@ -1,12 +1,11 @@
+import Core
+
 extension Design {
   /// The ids of everything that can be reached, in the order of the tree: what tasks may ask for.
   ///
   /// An action that stands in a menu behind a hold and elsewhere as well is one goal, and so is what
   /// has further ways (`routes`).
-  public var goals: [String] {
-    var known: Set<String> = []
-    return choices.map { allRoutes[$0] ?? $0 }.filter { known.insert($0).inserted }
-  }
+  public var goals: [String] { choices.map { allRoutes[$0] ?? $0 }.unique }
 
   /// All further ways to goals, those of the task included.
   var allRoutes: [String: String] { routes.merging(taskRoutes) { $1 } }

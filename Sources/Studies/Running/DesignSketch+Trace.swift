@@ -118,8 +118,7 @@ extension DesignSketch {
   fileprivate init(
     design: String, share: Double, person: UInt64, goal: String, events: [TraceEvent], scene: Scene
   ) {
-    var met: [Int] = []
-    for event in events where !met.contains(event.surface) { met.append(event.surface) }
+    let met = events.map(\.surface).unique
     // What was chosen is shown where it is chosen, and so on the page that was scrolled to.
     let pages = met.map { surface in
       events.last { $0.surface == surface && $0.element != nil }?.element

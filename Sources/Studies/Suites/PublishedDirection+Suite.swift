@@ -118,16 +118,12 @@ extension Suite {
 
   /// The values on an axis of the results, each once.
   private func values(on axis: String) -> [SweepPoint.Value] {
-    var found: [SweepPoint.Value] = []
-    for content in points {
-      let values: [SweepPoint.Value] =
-        switch axis {
-        case "task": content.tasks.map { .word($0.id) }
-        case "use": content.tasks.flatMap(\.observe).map { .number(Double($0)) }
-        default: content.point[axis].map { [$0] } ?? []
-        }
-      for value in values where !found.contains(value) { found.append(value) }
-    }
-    return found
+    points.flatMap { content -> [SweepPoint.Value] in
+      switch axis {
+      case "task": content.tasks.map { .word($0.id) }
+      case "use": content.tasks.flatMap(\.observe).map { .number(Double($0)) }
+      default: content.point[axis].map { [$0] } ?? []
+      }
+    }.unique
   }
 }

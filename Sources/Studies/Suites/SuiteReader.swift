@@ -97,12 +97,7 @@ struct SuiteReader {
   }
 
   private func lists(_ cursor: Cursor?) -> [String: ItemList] {
-    var lists: [String: ItemList] = [:]
-    guard let object = cursor?.object(known: nil) else { return lists }
-    for key in object.keys {
-      lists[key] = object.optional(key).flatMap { ItemList(reading: $0) }
-    }
-    return lists
+    cursor?.object(known: nil)?.values { ItemList(reading: $0) } ?? [:]
   }
 
   /// Notes what only shows in the suite as a whole, but for what follows from problems noted already.

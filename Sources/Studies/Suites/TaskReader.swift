@@ -225,9 +225,6 @@ struct TaskReader {
   }
 
   private func start(_ cursor: Cursor) -> [String: String] {
-    var start: [String: String] = [:]
-    guard let object = cursor.object(known: nil) else { return start }
-    for key in object.keys { start[key] = object.optional(key)?.string() }
-    return start
+    cursor.object(known: nil)?.values { $0.string() } ?? [:]
   }
 }

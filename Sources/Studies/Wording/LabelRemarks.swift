@@ -155,8 +155,7 @@ extension Suite {
               + "not read, however long they are"))
       }
     }
-    var seen: Set<LabelRemark> = []
-    return remarks.filter { seen.insert($0).inserted }
+    return remarks.unique
   }
 }
 

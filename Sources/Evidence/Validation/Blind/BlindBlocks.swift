@@ -1,3 +1,4 @@
+import Core
 import Reports
 import Statistics
 
@@ -180,12 +181,8 @@ struct BlindBlocks {
   }
 
   private func silences(_ rows: [BlindReport.Row]) -> [Block] {
-    var texts: [String] = []
     let silent = rows.filter { $0.stored.predicted == nil }
-    for row in silent {
-      let text = "\(row.measure.title) (\(row.stored.reason ?? "unknown"))"
-      if !texts.contains(text) { texts.append(text) }
-    }
+    let texts = silent.map { "\($0.measure.title) (\($0.stored.reason ?? "unknown"))" }.unique
     guard !silent.isEmpty else { return [] }
     let answered = silent.count { $0.today != nil }
     let since = answered > 0 ? "; today's model answers \(answered) of them" : ""
