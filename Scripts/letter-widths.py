@@ -44,16 +44,11 @@ def main():
 
 extension TextWidth {{
   /// Letters by their width, in thousandths of an em.
-  package static let table: KeyValuePairs<Int, String> = [""")
-    line = " " * 3
+  package static let table: [(width: Int, letters: String)] = [""")
     for width, letters in sorted(groups.items()):
         for start in range(0, len(letters), LINE):
-            entry = f' {width}: "{"".join(letters[start:start + LINE])}",'
-            if len(line + entry) > 100:
-                print(line)
-                line = " " * 3
-            line += entry
-    print(line + "\n  ]\n}")
+            print(f'    ({width}, "{"".join(letters[start:start + LINE])}"),')
+    print("  ]\n}")
 
 
 if __name__ == "__main__":

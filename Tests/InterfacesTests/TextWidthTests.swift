@@ -25,7 +25,7 @@ struct TextWidthTests {
   }
 
   @Test func noLetterIsInTheTableTwice() {
-    let letters = TextWidth.table.flatMap(\.value.unicodeScalars)
+    let letters = TextWidth.table.flatMap(\.letters.unicodeScalars)
     #expect(Set(letters).count == letters.count)
     #expect(letters.allSatisfy { TextWidth.ems(of: String($0)) > 0 })
   }
