@@ -8,11 +8,11 @@ import Testing
 extension MeasuringTests {
   private static let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
 
-  /// Rehearses a study with 1000 people, whose means must be those of the prediction.
+  /// Rehearses a study with 600 people, whose means must be those of the prediction.
   private func rehearse(_ study: Study) throws {
     #expect(try MeasuringPlan(parsing: study.plan.json.text(), file: "plan.json") == study.plan)
     let rehearsal = try study.rehearsal()
-    let texts = try (0..<UInt64(1000)).map { try rehearsal.result(of: $0).text(.compact) }
+    let texts = try (0..<UInt64(600)).map { try rehearsal.result(of: $0).text(.compact) }
     let all = study.read(texts[...])
     #expect(all.data.refusals.isEmpty, "\(all.data.refusals.prefix(3))")
     try expectPredictedMeans(all)

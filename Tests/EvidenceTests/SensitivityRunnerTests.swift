@@ -37,9 +37,9 @@ import Testing
   }
 
   /// A run has other people in each world and the command the same in all: with many of them the command
-  /// names what the run names first.
+  /// names what the run names: above all what a menu takes to open, where one design has a menu.
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func theFirstNumberOfTheCommandIsNamedByARun(seed: UInt64) async throws {
+  func theCommandAndARunNameTheMenu(seed: UInt64) async throws {
     let suite = try tinySuite()
     var options = StudyOptions()
     (options.seed, options.worlds, options.users, options.worldUsers) = (seed, 128, 500, 500)
@@ -60,8 +60,10 @@ import Testing
       dependence.influence.inputs.map { dependence.numbers[$0.index].name }
     }
     #expect(!names(found).isEmpty)
-    // Other people in each world hide what the same people show, so the command knows best what comes first.
-    #expect(names(ran).contains(names(found)[0]), "\(names(ran)), \(names(found))")
+    // What follows matters about as much as each other, so people of other worlds may put it in another order.
+    for names in [names(ran), names(found)] {
+      #expect(names.contains("system.menu_open"), "\(names)")
+    }
   }
 
   @Test func theSameSeedGivesTheSameReportOnAnyThreads() async throws {

@@ -240,7 +240,7 @@ struct AuditBlocks {
     let told = Set(view.audit.findings.filter { $0.misses != nil }.flatMap(\.goals))
     let rest = small.filter { !told.contains($0.goal) }
     guard !rest.isEmpty else { return nil }
-    let named = rest.filter { view.isSure($0.goal) }.map(view.name).uniqued
+    let named = rest.filter { view.isSure($0.goal) }.map(view.name).unique
     // Names that nobody reads would say nothing here.
     let unlabeled = rest.count { view.audit.doubts[$0.goal] != nil }
     let twins = Dictionary(

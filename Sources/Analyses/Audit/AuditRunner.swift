@@ -152,7 +152,7 @@ package struct AuditRunner: Sendable {
   private func setup(
     _ design: Design, _ works: [(Population, Input)], _ targets: [Audit.Target]
   ) async throws -> Setup {
-    let settings = works.map { Setting($0.0, $0.1) }.uniqued
+    let settings = works.map { Setting($0.0, $0.1) }.unique
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
     let constants = constants(of: design)
     let plans = try await inOrder(settings, jobs: jobs) { setting in

@@ -1,3 +1,4 @@
+import Core
 import Reports
 import Simulation
 import Studies
@@ -8,7 +9,7 @@ struct ClaimBlocks {
 
   /// The input methods of the report, in the order they first appear.
   private var groups: [ClaimReport.Group] {
-    report.results.flatMap(\.outcomes).map(\.group).uniqued
+    report.results.flatMap(\.outcomes).map(\.group).unique
   }
 
   /// The verdicts for a terminal.

@@ -1,3 +1,4 @@
+import Core
 package import Populations
 import Reports
 import Simulation
@@ -46,7 +47,7 @@ package struct ClaimRunner: Sendable {
       results.append(judge(claim, outcome.results))
       progress(results.count, claims.count)
     }
-    let names = results.flatMap(\.outcomes).map(\.group.population).uniqued
+    let names = results.flatMap(\.outcomes).map(\.group.population).unique
     return ClaimReport(
       results: results, populations: names.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
       worlds: options.worlds, users: options.users ?? claims.first?.suite.users ?? 0,
@@ -66,7 +67,7 @@ package struct ClaimRunner: Sendable {
     let groups = results.comparisons.map {
       ClaimReport.Group(population: $0.population, input: $0.input)
     }
-    let outcomes = groups.uniqued.map { group in
+    let outcomes = groups.unique.map { group in
       ClaimReport.Outcome(
         group: group, findings: claim.tests.compactMap { finding($0, group, results) })
     }

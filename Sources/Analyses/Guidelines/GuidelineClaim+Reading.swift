@@ -134,8 +134,8 @@ private struct ClaimReader {
     if cursor.node["populations"] == nil { add("populations", list(populations)) }
     if cursor.node["users"] == nil { add("users", node(.number(1000))) }
     let pairs = tests.map { [$0.first, $0.second] }
-    add("compare", node(.array(pairs.uniqued.map(list))))
-    add("metrics", list((["success"] + tests.map(\.metric.name)).uniqued))
+    add("compare", node(.array(pairs.unique.map(list))))
+    add("metrics", list((["success"] + tests.map(\.metric.name)).unique))
     if let margins { add("margins", margins) }
     do throws(DocumentError) {
       return try Suite(

@@ -37,7 +37,7 @@ package enum CogToolModels {
   /// - Returns: The text.
   package static func table(of project: CogToolProject, models: [TimedModel]) -> String {
     guard project.designs.count > 1 else { return "" }
-    let tasks = project.designs.flatMap(\.demonstrations).map(\.task).uniqued
+    let tasks = project.designs.flatMap(\.demonstrations).map(\.task).unique
     let totals = Dictionary(
       models.map { ($0.name, $0.schedule.total) }, uniquingKeysWith: { first, _ in first })
     func times(_ task: String) -> [Milliseconds?] {

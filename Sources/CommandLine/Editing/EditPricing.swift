@@ -1,4 +1,5 @@
 import Analyses
+import Core
 import Interfaces
 import Populations
 import Reports
@@ -182,7 +183,7 @@ struct EditPricing: Sendable {
     selection.populations.map(\.id).flatMap { name in
       let mix = subject.plan.catalog[name]?.mix.map(\.population) ?? []
       return mix.isEmpty ? [name] : mix
-    }.uniqued
+    }.unique
   }
 
   private var conditions: [Condition] {

@@ -21,7 +21,7 @@ struct RunPlan: Sendable {
 
   /// Returns the populations of a suite in order, with their titles.
   func populations(of suite: Suite) -> [Named] {
-    (options.populations ?? suite.points.flatMap(\.populations)).uniqued.map {
+    (options.populations ?? suite.points.flatMap(\.populations)).unique.map {
       Named(id: $0, title: catalog[$0]?.title ?? $0)
     }
   }
@@ -40,7 +40,7 @@ struct RunPlan: Sendable {
 
   /// Returns where the results come from; it holds nothing that differs from run to run.
   func provenance(arguments: [String], trials: UInt64) -> Provenance {
-    let used = suites.flatMap { populations(of: $0) }.map(\.id).uniqued
+    let used = suites.flatMap { populations(of: $0) }.map(\.id).unique
     let changed = used.compactMap { catalog[$0] }.flatMap { population in
       population.parameters(from: parameters).all.filter { $0.population != nil }
     }

@@ -72,7 +72,7 @@ struct RunPlanReader {
     if request.parameters != nil { catalog = try rechecked(common) }
     var options = options
     let chosen = try request.populations.flatMap { try readPopulations($0, into: &catalog) }
-    if !chosen.isEmpty { options.populations = chosen.uniqued }
+    if !chosen.isEmpty { options.populations = chosen.unique }
     let texts = try request.suites.map(source)
     var kept = request
     kept.suites = kept.suites.map(keptName)

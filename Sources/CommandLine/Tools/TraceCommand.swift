@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Populations
 import Reports
@@ -153,10 +154,10 @@ struct TracedPlace {
   }
 
   private static func points(of conditions: [Condition]) -> String {
-    let coordinates = conditions.flatMap(\.point.coordinates).uniqued
-    let axes = coordinates.map(\.axis).uniqued.map { axis in
+    let coordinates = conditions.flatMap(\.point.coordinates).unique
+    let axes = coordinates.map(\.axis).unique.map { axis in
       let values = coordinates.filter { $0.axis == axis }.map(\.value.text)
-      return "\(axis)=\(values.uniqued.joined(separator: "|"))"
+      return "\(axis)=\(values.unique.joined(separator: "|"))"
     }
     return axes.isEmpty ? "The suite has one point." : "Known: \(axes.joined(separator: ", "))."
   }

@@ -85,7 +85,7 @@ extension AcceptedChanges {
     for report: GateReport, because: String, who: String, until: String?
   ) -> [AcceptedChange] {
     let findings = report.findings.filter { $0.severity == .error }
-    return findings.map(\.rule.id).uniqued.map { rule in
+    return findings.map(\.rule.id).unique.map { rule in
       AcceptedChange(
         rule: rule, cells: findings.filter { $0.rule.id == rule }.map(AcceptedChange.Accepted.init),
         because: because, who: who, until: until)

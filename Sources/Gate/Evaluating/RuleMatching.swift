@@ -35,7 +35,7 @@ enum RuleMatching {
         return problem(
           "which matches no cell by its \(part.rawValue)",
           oneOf(
-            cells.entries.map { $0.name[part] }.uniqued,
+            cells.entries.map { $0.name[part] }.unique,
             near: rule.cells.patterns[part]?.first?.pattern ?? ""),
           in: ".cells.\(part.rawValue)")
       }

@@ -165,5 +165,5 @@ extension GateReport {
   }
 
   /// Sentences on what changed in the designs, each once, without full stops.
-  var changes: [String] { details.flatMap(\.changes).map(\.sentence).uniqued }
+  var changes: [String] { details.flatMap(\.changes).map(\.sentence).unique }
 }

@@ -9,7 +9,7 @@ enum JUnitFormat {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let name = report.isReportedOnly ? "TapCost. \(report.headline(strict: strict))" : "TapCost"
     lines.append("<testsuites name=\"\(text(name))\" \(counts(report.findings, strict))>")
-    for rule in report.findings.map(\.rule.id).uniqued {
+    for rule in report.findings.map(\.rule.id).unique {
       let findings = report.findings.filter { $0.rule.id == rule }
       let skipped = findings.count { end($0, strict) == .skipped }
       lines.append(

@@ -10,7 +10,7 @@ enum SARIFFormat {
   private static let most = 5000
 
   static func text(for report: GateReport, strict: Bool) -> String {
-    let rules = report.findings.map(\.rule).uniqued
+    let rules = report.findings.map(\.rule).unique
     let results = report.worst.prefix(most).map { finding in
       result(finding, index: rules.firstIndex { $0.id == finding.rule.id } ?? 0, report)
     }

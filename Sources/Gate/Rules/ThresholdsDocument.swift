@@ -70,7 +70,7 @@ package enum ThresholdsDocument {
   static let least = Field("least", .number(-1e12...1e12), "The smallest value.")
 
   private static let unit = FieldDescription(
-    "unit", .word(Metric.all.map(\.unit).uniqued), "The unit, as a check.")
+    "unit", .word(Metric.all.map(\.unit).unique), "The unit, as a check.")
 
   /// The change that counts.
   static let margin = ObjectDescription(

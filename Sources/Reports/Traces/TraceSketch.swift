@@ -55,7 +55,7 @@ struct TraceSketch {
     drawing.texts(head, x: 8, y: top + 8, step: 18, class: "b")
     top += 18 * Double(head.count)
     legend()
-    for panel in panels.uniqued { draw(panel) }
+    for panel in panels.unique { draw(panel) }
     var lanes = TraceLanes(
       steps: steps, trial: trial, input: story.trace.input, drawing: drawing, top: top,
       width: width)

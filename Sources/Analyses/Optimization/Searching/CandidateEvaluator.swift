@@ -33,7 +33,7 @@ struct CandidateEvaluator: Sendable {
     constants = KernelConstants(
       parameters: parameters,
       device: DeviceCatalog.builtIn[design.device]?.deviceClass ?? .phone)
-    settings = groups.flatMap(\.self).map(\.setting).uniqued
+    settings = groups.flatMap(\.self).map(\.setting).unique
   }
 
   /// The number of populations.

@@ -227,11 +227,17 @@ extension Answer {
         ? asked.stretch(from: value, to: value, isBrief: true) : asked.phrase(value))
   }
 
+  /// In place of a number of names: the first clause alone.
+  static let firstClause = -1
+
   /// For whom the answer is another one.
   ///
-  /// - Parameter names: How many groups with each answer are named at most.
+  /// - Parameter names: How many groups with each answer are named at most, or ``firstClause``.
   /// - Returns: The words; nil with one group.
   func exceptions(names: Int) -> String? {
+    guard names != Self.firstClause else {
+      return exceptions(names: 0)?.split(separator: ";").first.map(String.init)
+    }
     guard let part = parts.first, view.groups.count > 1 else { return nil }
     if let ends = ShareAnswer(view, part.asked)?.ends(names: names)
       ?? PriceAnswer(view, part.asked)?.ends(names: names)

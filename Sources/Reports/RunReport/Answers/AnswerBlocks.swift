@@ -134,7 +134,7 @@ enum AnswerBlocks {
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
-      + [3, 2, 1].map { ($0, false, nil) }
+      + [(Answer.firstClause, false, brief)] + [3, 2, 1].map { ($0, false, nil) }
     func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
         .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }

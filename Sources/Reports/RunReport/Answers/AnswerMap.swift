@@ -1,3 +1,4 @@
+import Core
 import Studies
 
 /// Which design is better along the axis, for each kind of answer. Neighbors with the same answer are one
@@ -31,7 +32,7 @@ struct AnswerMap {
     self.axis = axis
     self.part = part
     style = part.asked.style
-    var places = part.lines.flatMap(\.entries).map(\.place).uniqued
+    var places = part.lines.flatMap(\.entries).map(\.place).unique
     if places.allSatisfy({ $0.number != nil }) {
       places.sort { ($0.number ?? 0) < ($1.number ?? 0) }
     }
@@ -122,7 +123,7 @@ struct AnswerMap {
 
   /// Explains the boxes that are too narrow for their words; returns where the rows may begin.
   private func legend(_ drawing: inout Drawing) -> Double {
-    let signed = rows.flatMap { runs($0.line) }.filter { label($0) == nil }.map(\.outcome).uniqued
+    let signed = rows.flatMap { runs($0.line) }.filter { label($0) == nil }.map(\.outcome).unique
     for (number, outcome) in signed.enumerated() {
       let y = 4 + Double(number) * Self.lineHeight
       fill(outcome, x: 8, y: y, width: 16, height: 15, &drawing)

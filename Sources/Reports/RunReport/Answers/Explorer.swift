@@ -20,7 +20,7 @@ enum Explorer {
   private static func json(_ view: SuiteView) -> JSON {
     let metrics = metrics(view)
     let axes = view.suite.axes.map { axis -> (Named, [SweepPoint.Value]) in
-      var values = view.points.compactMap { $0.value(on: axis.id) }.uniqued
+      var values = view.points.compactMap { $0.value(on: axis.id) }.unique
       if values.allSatisfy({ $0.number != nil }) {
         values.sort { ($0.number ?? 0) < ($1.number ?? 0) }
       }
@@ -51,7 +51,7 @@ enum Explorer {
     let usual = [
       "time", "discovery_time", "taps", "scans", "errors", "success", "abandonment",
     ]
-    return (view.asked.map(\.metric) + usual).filter(known.contains).uniqued
+    return (view.asked.map(\.metric) + usual).filter(known.contains).unique
   }
 
   private static func place(

@@ -145,7 +145,7 @@ struct HoldsWhere {
     }
     guard !told.isEmpty else { return nil }
     return told.together(by: \.words).map { words, places in
-      let names = places.map(\.name).uniqued
+      let names = places.map(\.name).unique
       let shown = names.prefix(6) + (names.count > 6 ? ["\(names.count - 6) more"] : [])
       return "\(words): \(Counted.listed(Array(shown)))"
     }.joined(separator: "; ")

@@ -1,3 +1,4 @@
+import Core
 import Simulation
 import Studies
 
@@ -232,7 +233,7 @@ extension SuiteView {
   }
 
   private static func groups(of suite: SuiteResults) -> [Group] {
-    let inputs = suite.cells.lazy.map(\.input).uniqued
+    let inputs = suite.cells.lazy.map(\.input).unique
     let known = Set(
       suite.cells.map { Group(population: $0.population, input: $0.input, title: "") })
     return suite.populations.flatMap { population in
@@ -272,7 +273,7 @@ extension SuiteView {
       let a = suite.designs.first { $0.id == comparison.designA }
       let b = suite.designs.first { $0.id == comparison.designB }
       return if let a, let b { Pair(a: a, b: b) } else { nil }
-    }.uniqued
+    }.unique
   }
 
   /// The axis with the most numbers, repeated use left out; the first of several.

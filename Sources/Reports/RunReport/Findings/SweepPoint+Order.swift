@@ -42,7 +42,7 @@ extension SuiteResults {
   }
 
   /// The points of the sweep in the order in which they first occur.
-  var points: [SweepPoint] { cells.lazy.map(\.point).uniqued }
+  var points: [SweepPoint] { cells.lazy.map(\.point).unique }
 }
 
 extension Named {

@@ -1,16 +1,5 @@
 package import Core
 
-extension ObjectFormat where Context == Void {
-  /// Such objects as values of members.
-  package var value: ValueFormat<Root> {
-    ValueFormat(.object(description)) {
-      read($0)
-    } write: {
-      node($0)
-    }
-  }
-}
-
 extension ValueFormat {
   /// Lists of any length.
   package var list: ValueFormat<[Value]> { list(0...Int.max) }
