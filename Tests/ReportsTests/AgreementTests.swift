@@ -95,7 +95,7 @@ import Testing
       "\(contrary)")
     // Where the answer is about that place, too, they count.
     let all = text(results([line([0.6, 0.6, 0.6, 0.6]), [5: 0.6]]))
-    #expect(all.contains("same for both groups, 1 of them at one place only"), "\(all)")
+    #expect(all.contains("same for both groups, 1 of them run at one point only"), "\(all)")
   }
 
   /// Whether a place is called does not hang on its neighbors.
@@ -162,7 +162,8 @@ import Testing
     }
     #expect(
       text(results).contains(
-        "low (directions of shares 31 % right, mean of 7 blind tests of other designs)"),
+        "low (shares like these 31 % right, mean of 7 blind tests of other designs, no better than chance)"
+      ),
       "\(text(results))")
   }
 

@@ -31,7 +31,8 @@ extension Answer {
     return switch leaning {
     case .large: " (\(right); size open)"
     case .small: " (small leanings \(right))"
-    case .share: " (directions of shares \(right))"
+    case .share:
+      " (shares like these \(right)" + (record.share < 0.5 ? ", no better than chance)" : ")")
     }
   }
 

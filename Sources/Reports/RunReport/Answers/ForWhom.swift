@@ -132,6 +132,14 @@ struct ForWhom {
 
   private var isDirection: Bool { isSpread || alike > same }
 
+  /// How many of those with the main answer, or one in the same direction, were simulated at one place of the axis only.
+  private var seenOnce: Int {
+    let others = others.filter {
+      [.same, .direction].contains($0.relation) && $0.cluster.place != nil && own.places.count > 1
+    }
+    return own.seenOnce + others.reduce(0) { $0 + $1.cluster.groups.count }
+  }
+
   /// For how many groups the answer is the same, as in "same for 5 of 6 groups"; nil where it is so for none but the main
   /// group.
   var counted: String? {
@@ -162,8 +170,7 @@ struct ForWhom {
         && !($0.cluster.isElsewhere && $0.relation == .vague)
     }
     // Who was simulated at one place only is told with it.
-    let once =
-      own.seenOnce == 0 ? "" : ", \(own.seenOnce) of them at one place only"
+    let once = seenOnce == 0 ? "" : ", \(seenOnce) of them run at one point only"
     let place = others.lazy.compactMap { $0.cluster.isElsewhere ? $0.cluster.place : nil }.first
     let elsewhereWords =
       elsewhere.isEmpty

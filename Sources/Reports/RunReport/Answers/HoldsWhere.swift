@@ -76,13 +76,13 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; 3 too small".
+  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; does not fit on 3".
   var short: String { place + whereItFits + unfit }
 
   /// How many devices have no room for the designs, after a semicolon; empty for none.
   private var unfit: String {
     let small = devices.count { $0.difference == nil }
-    return small == 0 ? "" : "; \(small) too small"
+    return small == 0 ? "" : "; does not fit on \(small)"
   }
 
   private var whereItFits: String {

@@ -41,23 +41,30 @@ struct ShareAnswer {
   func sentence(for group: Group) -> Prose {
     let points = view.points(asked, for: group)
     let shares: [(share: Prose, place: String)]
-    var told: [SweepPoint] = []
+    var shownPoints: [SweepPoint] = []
     if let axis = asked.axis, let design = designs.first {
+      let told = [design] + (asked.pair.map { [$0.b] } ?? [])
       let found = points.compactMap { point in
-        point.value(on: axis.id).map { (point, percent(summary(design, group, point)), $0) }
+        point.value(on: axis.id).map { place in
+          (point, told.map { percent(summary($0, group, point)) }, place)
+        }
       }
       // Where nothing changes any more the rest is said at once.
-      let same = (found.lastIndex { $0.1 != found.last?.1 } ?? -1) + 1
+      let same = (found.lastIndex { $0.1[0] != found.last?.1[0] } ?? -1) + 1
       // Nor where nothing has changed yet.
-      let start = max(0, (found.firstIndex { $0.1 != found.first?.1 } ?? 0) - 1)
+      let start = max(0, (found.firstIndex { $0.1[0] != found.first?.1[0] } ?? 0) - 1)
+      // All of it is only said where nothing changes with the other design either.
+      func isEven(_ range: some RangeExpression<Int>) -> Bool {
+        Set(found[range].map(\.1)).count == 1
+      }
       let shown = found.indices.dropFirst(start).prefix(same + 1 - start)
-      told = shown.map { found[$0].0 }
+      shownPoints = shown.map { found[$0].0 }
       shares = shown.map { index in
-        let (_, share, value) = found[index]
-        let isLast = index == same && same + 1 < found.count
-        let isFirst = index == start && start > 0
+        let (_, shares, value) = found[index]
+        let isLast = index == same && same + 1 < found.count && isEven(index...)
+        let isFirst = index == start && start > 0 && isEven(...index)
         return (
-          Prose.strong(share),
+          Prose.strong(shares[0]),
           isFirst || isLast
             ? asked.stretch(from: isFirst ? nil : value, to: isFirst ? value : nil)
             : asked.phrase(value)
@@ -73,7 +80,7 @@ struct ShareAnswer {
       share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
     let whose = asked.axis == nil ? "" : designs.first.map { " with \($0.title)" } ?? ""
-    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, told)
+    return Prose("\(group.title)\(whose): ") + words.listed + beside(group, shownPoints)
       + task(points.first, group) + "."
   }
 
