@@ -82,7 +82,7 @@ extension Kernel {
       guard stance.message >= 0, stance.life > 0,
         holds(goal: person.goal, surface: stance.message)
       else { continue }
-      person.enter(stance.message, after: stance.wait + surfaces[Int(stance.message)].openTime)
+      person.enter(stance.message, after: surfaces[Int(stance.message)].openTime)
       habits[lane].deadline = person.clock + stance.life
     }
   }

@@ -76,6 +76,8 @@ struct PlannedSurface {
   private let isStop: [Bool]
   /// Whether a focus goes by rows and columns over the page of a month.
   private let goesByRows: Bool
+  /// Whether each element is still shown above the first one of the page after.
+  private let remains: [Bool]
 
   init(_ surface: Surface, _ planned: [Plan.Element], _ method: any PlannedInput) {
     self.surface = surface
@@ -86,6 +88,7 @@ struct PlannedSurface {
       !element.isHidden && (method.stops(at: planned) || element.isOnMonth)
     }
     goesByRows = method.goesByRows
+    remains = Self.remaining(surface.elements, planned)
   }
 
   /// The place of each element among the stops; hidden menus are where their owners are.
@@ -118,19 +121,25 @@ struct PlannedSurface {
     let page = planned[index].isPinned ? 0 : planned[index].page
     return surface.elements.indices.filter {
       isStop[$0]
-        && (planned[$0].isPinned || planned[$0].page == page || isLeftOver($0, on: page))
+        && (planned[$0].isPinned || planned[$0].page == page
+          || planned[$0].page == page - 1 && remains[$0])
     }
   }
 
-  /// Whether an element of the page before is still shown above the first one of a page.
-  private func isLeftOver(_ index: Int, on page: Int32) -> Bool {
-    guard page > 0, !planned[index].isPinned, planned[index].page == page - 1 else { return false }
-    func elements(of page: Int32) -> [SurfaceElement] {
-      zip(surface.elements, planned).filter { !$1.isPinned && $1.page == page }.map { $0.0 }
+  /// Whether each element is still shown above the first one of the page after.
+  private static func remaining(
+    _ elements: [SurfaceElement], _ planned: [Plan.Element]
+  ) -> [Bool] {
+    var pages: [Int32: (top: Double, bottom: Double)] = [:]
+    for (element, planned) in zip(elements, planned) where !planned.isPinned {
+      let (top, bottom) = pages[planned.page] ?? (.infinity, -.infinity)
+      pages[planned.page] = (min(top, element.frame.y), max(bottom, element.frame.maxY))
     }
-    let (before, here) = (elements(of: page - 1), elements(of: page))
-    let room = (here.map(\.frame.y).min() ?? 0) - (before.map(\.frame.y).min() ?? 0)
-    return (before.map(\.frame.maxY).max() ?? 0) - surface.elements[index].frame.y <= room
+    return zip(elements, planned).map { element, planned in
+      guard !planned.isPinned, let here = pages[planned.page], let next = pages[planned.page + 1]
+      else { return false }
+      return here.bottom - element.frame.y <= next.top - here.top
+    }
   }
 }
 
