@@ -45,8 +45,12 @@ enum AnswerTable {
     let view = answer.view
     let isBest = part.asked.kind == .which
     let point = view.base(of: part.asked, for: group)
-    let pair =
-      isBest ? BestSentence(view, part.asked, group).told : part.asked.pair
+    func told(_ group: Group) -> Pair? {
+      let best = BestSentence(view, part.asked, group)
+      return best.told ?? best.deciding
+    }
+    // Where the best two of a group were not compared, it is asked what the main group decides between.
+    let pair = isBest ? told(group) ?? answer.main.flatMap(told) : part.asked.pair
     guard let pair,
       let found = view.comparison(pair, part.asked.metric, for: group, at: point)
     else { return (0, "not compared") }

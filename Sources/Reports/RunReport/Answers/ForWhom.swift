@@ -242,9 +242,12 @@ struct ForWhom {
       }
     }
     words.replace("unclear", with: undecided)
+    let isList = cluster.designs.count > 1 && cluster.firmness == .open
+    let isShort = words.split(separator: " ").count <= Self.mostWords
+    // Several designs that nothing tells apart are an answer where the main one is not among them.
+    if isList, isShort, cluster.designs.isDisjoint(with: own.designs) { return words }
     // Beside a leaning, what is no leaning is told from it.
     if own.firmness != .clear, !words.contains("leaning") { words = "clearly \(words)" }
-    let isList = cluster.designs.count > 1 && cluster.firmness == .open
     if !isList, words.split(separator: " ").count <= Self.mostWords { return words }
     return cluster.designs.count > 1
       ? own.firmness == .open && own.designs.count > 1 ? "more designs unclear" : "no clear best"
