@@ -2,7 +2,6 @@ import Core
 package import Interfaces
 package import Populations
 import Randomness
-import Reports
 import Simulation
 package import Studies
 

@@ -1,6 +1,5 @@
 import Core
 package import Populations
-import Reports
 import Simulation
 package import Studies
 

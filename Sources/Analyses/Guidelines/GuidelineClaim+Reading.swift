@@ -1,5 +1,4 @@
 package import Core
-import Reports
 import Simulation
 import Studies
 

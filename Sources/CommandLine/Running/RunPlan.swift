@@ -1,6 +1,5 @@
 import Core
 import Populations
-import Reports
 import Statistics
 import Studies
 

@@ -1,6 +1,5 @@
 package import Core
 import Interfaces
-import Reports
 
 /// The changes that a file lets through the gate.
 package struct AcceptedChanges: Hashable, Sendable {

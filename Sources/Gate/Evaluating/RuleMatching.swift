@@ -1,5 +1,4 @@
 import Core
-import Reports
 import Simulation
 import Studies
 

@@ -1,6 +1,5 @@
 import Core
 package import Interfaces
-import Reports
 import Simulation
 package import Statistics
 package import Studies

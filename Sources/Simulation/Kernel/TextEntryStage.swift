@@ -309,14 +309,13 @@ struct TextEntryStage {
   ) -> Spending {
     let person = hands.rows[lane]
     let isVisual = hands.input.isVisual
-    // What is announced is not overlooked.
+    // What is announced is not overlooked, nor where a cursor stops before the first key.
     let look =
       isVisual
       ? person[.gazeDwell] + hands.constants.gaze.knownLook
       : listeningTime(
         share: person[.speechHeard], words: hands.constants[.speechRole],
         perWord: person[.speechWord])
-    // Nor is what a cursor stops at before it comes to the first key.
     let comesFirst = !isVisual || hands.plain == .press
     let isTakenIn = comesFirst || Transform.unit(words(Self.offer).x) < person[.gazeTaken]
     let time = offerTime(lane)

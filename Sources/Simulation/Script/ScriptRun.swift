@@ -326,7 +326,6 @@ struct ScriptRun<Listener: Recorder> {
         stances[lane].wait = 0
       }
     case .spend(_, let time):
-      // What closes meanwhile needs no waiting any more.
       let seconds = Float(Double(time) / 1e6)
       for lane in lanes.lazy.map(Int.init) {
         stances[lane].wait = max(0, stances[lane].wait - seconds)

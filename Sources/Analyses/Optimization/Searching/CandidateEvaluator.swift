@@ -2,7 +2,6 @@ import Core
 import Interfaces
 import Populations
 import Randomness
-import Reports
 import Simulation
 
 /// Lays out and compiles arrangements, and brings them before people.
