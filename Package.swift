@@ -165,12 +165,17 @@ let package = Package(
         "Model", "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ],
       plugins: ["EmbedTexts"]),
-    // Functions that are the same code stand in it once.
+    // Functions that are the same code stand in it once. Nothing is thrown through frames of C++, so tables for
+    // that are left out, and code that stays where it is linked needs no table of what to move.
     .executableTarget(
-      name: "tapcost", dependencies: ["CommandLine"],
+      name: "tapcost", dependencies: ["CommandLine"], exclude: ["discard.ld"],
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
+          [
+            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=all", "-Xlinker",
+            "--no-eh-frame-hdr", "-Xlinker", "-T", "-Xlinker",
+            Context.packageDirectory + "/Sources/tapcost/discard.ld",
+          ], .when(platforms: [.linux], configuration: .release))
       ]),
 
     // Benchmarks: in no product.
