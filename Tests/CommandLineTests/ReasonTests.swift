@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Where both designs are ahead somewhere, the size stands beside the one that the line of numbers leaves out, and
-  /// one design throughout is told in short.
+  /// whom it holds for is told at one place.
   @Test func bothEndsOfASwitchHaveTheirSize() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await BuiltTool.run(
@@ -73,7 +73,8 @@ import Testing
         #/robably \*\*Stepper\*\* up to 3 copies \(by \d\.\d s\) and \*\*Slider\*\* from 9 on\./#
       ),
       "\(text.prefix(1500))")
-    #expect(text.contains("Slider or leaning to it for Pointer users"), "\(text.prefix(1500))")
+    #expect(
+      text.contains("**For whom:** at 9 copies, same for both groups"), "\(text.prefix(1500))")
   }
 
   /// Targets that are as high are missed as often, and that is told.

@@ -58,19 +58,24 @@ import Testing
     )
   }
 
-  /// Who changes sides elsewhere has an answer in the same direction, not the same, and the chart counts as the text.
-  @Test func whoSwitchesElsewhereIsOfTheSameDirection() {
+  /// Whom the answer is of is told at one place, where all were simulated, and the chart counts as the text.
+  @Test func whomIsReadAtOnePlace() {
     func line(_ change: Int) -> [Double: Double] {
       self.line((0..<9).map { $0 < change ? -0.6 : 0.6 })
     }
     let near = results([line(4), line(5)])
-    #expect(text(near).contains("**For whom:** same for both groups"), "\(text(near))")
-    #expect(HTMLReport.text(for: near).contains("Same for both groups: up to where"))
-    let far = results([line(3), line(7)])
+    #expect(text(near).contains("**For whom:** at 5 options, same for both groups"))
+    #expect(HTMLReport.text(for: near).contains("At 5 options, same for both groups: up to where"))
+    #expect(text(near).contains("Answers by people, at 5 options:"))
+    let far = text(results([line(3), line(7)]))
     #expect(
-      text(far).contains("**For whom:** same direction for both groups (switch from 5 to 9)"),
-      "\(text(far))")
-    #expect(HTMLReport.text(for: far).contains("Same direction for both groups: up to where"))
+      far.contains(
+        "**For whom:** at 5 options, so for Everyday adults alone; Segmented control for Second"),
+      "\(far)")
+    // Where nothing is named at the base, the place is where the answer is read.
+    let along = self.line((0..<9).map { $0 < 5 ? 0.01 : $0 < 8 ? 0.6 : 0.8 })
+    let later = text(results([along, along]))
+    #expect(later.contains("**For whom:** at 10 options, same for both groups"), "\(later)")
   }
 
   /// Who is sure where the main group is open does not answer alike.
@@ -84,18 +89,17 @@ import Testing
     let along = line([0.01, 0.01, 0.01, 0.01, 0.6])
     let silent = results([along, along, [5: 0.02]])
     #expect(
-      text(silent).contains("**For whom:** same for both groups; 1 group run at 5 only"),
+      text(silent).contains("**For whom:** at 5 options, too uncertain for all 3 groups"),
       "\(text(silent))")
     let map = try #require(
       figureFiles(for: silent).first { $0.name.hasSuffix("-answer-3.svg") }?.text)
     #expect(map.contains("Third: 5 unclear"), "\(map)")
     let contrary = text(results([along, along, [5: -0.6]]))
     #expect(
-      contrary.contains("same for 2 of 3 groups; clearly Segmented control at 5 options for Third"),
+      contrary.contains("too uncertain for 2 of 3 groups; Segmented control for Third"),
       "\(contrary)")
-    // Where the answer is about that place, too, they count.
     let all = text(results([line([0.6, 0.6, 0.6, 0.6]), [5: 0.6]]))
-    #expect(all.contains("same for both groups, 1 of them run at one point only"), "\(all)")
+    #expect(all.contains("at 5 options, same for both groups"), "\(all)")
   }
 
   /// Whether a place is called does not hang on its neighbors.
@@ -162,7 +166,7 @@ import Testing
     }
     #expect(
       text(results).contains(
-        "low (shares like these 31 % right, mean of 7 blind tests of other designs, no better than chance)"
+        "low (7 blind tests of such shares: 31 % right, no better than chance)"
       ),
       "\(text(results))")
   }
@@ -216,7 +220,7 @@ import Testing
     }
     #expect(
       chip(.a).contains(
-        "at 5 options one must cost 50 s (25 s to 100 s) for Everyday adults, 100 s "
+        "at 5 options, one must cost 50 s (25 s to 100 s) for Everyday adults, 100 s "
           + "(50 s to 3.3 min) for Second"), "\(chip(.a))")
     #expect(
       chip(.undecided).contains("for Everyday adults; too uncertain for Second"),
@@ -226,7 +230,7 @@ import Testing
   @Test func wordsThatReadersOfReportsKnow() {
     var results = SampleResults().results
     let page = HTMLReport.text(for: results)
-    #expect(page.contains(" % of sets of assumptions for Segmented control"))
+    #expect(page.contains("\u{A0}% of sets of assumptions for Segmented control"))
     #expect(page.contains("Failing only with Pop-up button ("))
     #expect(!page.contains("of worlds"))
     results.suites[0].asks = [Ask(.howMuch, metric: .errors)]

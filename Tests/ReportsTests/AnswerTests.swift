@@ -190,9 +190,18 @@ import Testing
   }
 
   @Test func whoeverHasAnotherAnswerIsNamedWithIt() {
-    #expect(
-      text(SampleResults().results).contains(
-        "**Older adults (67–81)**: Segmented control, then unclear."))
+    var results = SampleResults().results
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].population != "everyday"
+      && results.suites[0].comparisons[index].metric == "time"
+    {
+      let one = results.suites[0].comparisons[index]
+      results.suites[0].comparisons[index].difference = one.difference.map { -$0 }
+      results.suites[0].comparisons[index].verdict = one.verdict == .a ? .b : .a
+    }
+    let text = text(results)
+    #expect(text.contains("**Older adults (67–81)**: Pop-up button."), "\(text)")
+    #expect(text.contains("so for Everyday adults alone; Pop-up button for Older"), "\(text)")
   }
 
   @Test func theNumberThatMovesTheAnswerMostIsNamedAndNoneWhereChanceWouldDo() {

@@ -1,4 +1,5 @@
 import Core
+import Interfaces
 import Simulation
 import Studies
 import Testing
@@ -10,7 +11,8 @@ struct TypicalPersonTests {
   @Test(arguments: [
     "popup-vs-segmented", "more-vs-inline", "submenu-depth", "consent", "destructive-confirmation",
     "form-length", "forms", "label-wording", "multi-select", "shortcut-vs-menu",
-    "tab-bar-vs-hidden-menu",
+    "tab-bar-vs-hidden-menu", "menu-grouping", "search-vs-browse", "sheet-detents", "keypad",
+    "menu-order", "long-lists", "permission-revert",
   ])
   func thePersonSavesWhatPeopleSave(id: String) throws {
     let suite = try shippedSuite(id)
@@ -19,11 +21,13 @@ struct TypicalPersonTests {
     let condition = try #require(
       conditions.first { suite.base.coordinates.allSatisfy($0.point.coordinates.contains) }
         ?? conditions.first)
-    let sketches = engine.sketches(condition, apart: suite.asks.first?.pair ?? suite.pairs.first)
     let cells = try engine.prepare(condition, pairs: [], world: nil).simulate(0..<2000).cells
     let means = cells.map { uses in
       Double(uses[0].metrics[Metric.time.index].sum) / Double(uses[0].count) / 1e6
     }
+    let sketches = engine.sketches(
+      condition, apart: suite.asks.first?.pair ?? suite.pairs.first,
+      means: Dictionary(uniqueKeysWithValues: zip(condition.designs.map(\.id), means)))
     // The pair that differs most.
     let pairs = suite.pairs.compactMap { pair in
       sketches.firstIndex { $0.design == pair.a }.flatMap { a in
@@ -45,7 +49,7 @@ struct TypicalPersonTests {
           suite.base.coordinates.allSatisfy($0.point.coordinates.contains)
         })
       let pair = try #require(suite.asks.first?.pair)
-      return engine.sketches(condition, apart: pair)
+      return engine.sketches(condition, apart: pair, means: [:])
         .filter { [pair.a, pair.b].contains($0.design) }
     }
     let apart = try sketches("menu-button-modes")
@@ -64,7 +68,7 @@ struct TypicalPersonTests {
       suite.conditions(inputsOf: engine.inputs).first {
         suite.base.coordinates.allSatisfy($0.point.coordinates.contains)
       })
-    let sketches = engine.sketches(condition, apart: nil)
+    let sketches = engine.sketches(condition, apart: nil, means: [:])
     #expect(!sketches.isEmpty && sketches.allSatisfy { $0.waiting >= 4 && $0.waiting < $0.time })
   }
 }

@@ -16,8 +16,11 @@ extension ModelEngine {
   /// - Parameters:
   ///   - condition: The condition.
   ///   - pair: The designs whose ways should differ; all of them where nil.
+  ///   - means: The mean times of all people with the designs, in s; those of the people looked at where a design has none.
   /// - Returns: A sketch of each design; none for a mixture.
-  public func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch] {
+  public func sketches(
+    _ condition: Condition, apart pair: DesignPair?, means: [String: Double]
+  ) -> [DesignSketch] {
     guard let job = try? prepare(condition, pairs: [], world: nil), job.experiments.count == 1
     else { return [] }
     let experiment = job.experiments[0]
@@ -37,7 +40,8 @@ extension ModelEngine {
         && Set(compared.map { way(events[$0], experiment.scene(of: $0)) }).count > 1
     }
     let shown = telling.count * Self.leastTelling >= traces.count ? telling : traces
-    let typical = shown[Self.typical(shown, of: traces)]
+    let known = condition.designs.map { means[$0.id].map(Float.init) }
+    let typical = shown[Self.typical(shown, of: traces, means: known)]
     let best = traces.firstIndex(of: typical) ?? 0
     return designs.map { design in
       let number = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
@@ -75,8 +79,11 @@ extension ModelEngine {
   /// - Parameters:
   ///   - shown: For each person who may be shown what was done with each design.
   ///   - all: The same for all people.
+  ///   - means: The mean times with the designs of many more people, in s; nil where they are not known.
   /// - Returns: The place of the person in those who may be shown; 0 where nobody is given.
-  static func typical(_ shown: [[[TraceEvent]]], of all: [[[TraceEvent]]]) -> Int {
+  static func typical(
+    _ shown: [[[TraceEvent]]], of all: [[[TraceEvent]]], means: [Float?] = []
+  ) -> Int {
     let designs = shown.first?.indices ?? 0..<0
     func times(_ traces: [[TraceEvent]]) -> [Float] { traces.map { $0.last?.time ?? 0 } }
     let isUsual = Self.usual(all)
@@ -86,8 +93,9 @@ extension ModelEngine {
       return max(own[own.count / 2], 1e-3)
     }
     let pairs = designs.flatMap { a in designs.filter { $0 > a }.map { (a, $0) } }
-    let gaps = pairs.map { a, b in
-      done.reduce(0) { $0 + $1[a] - $1[b] } / Float(max(1, done.count))
+    let gaps = pairs.map { a, b -> Float in
+      if !means.isEmpty, let first = means[a], let second = means[b] { return first - second }
+      return done.reduce(0) { $0 + $1[a] - $1[b] } / Float(max(1, done.count))
     }
     func distance(_ traces: [[TraceEvent]]) -> Float {
       // Who fails where most people do not is not typical.

@@ -53,8 +53,11 @@ public protocol StudyEngine: Sendable {
   /// - Parameters:
   ///   - condition: What to look at.
   ///   - pair: The designs whose ways should differ; all of them where nil.
+  ///   - means: The mean times of all people with the designs, in s.
   /// - Returns: A sketch of each design, or none.
-  func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch]
+  func sketches(
+    _ condition: Condition, apart pair: DesignPair?, means: [String: Double]
+  ) -> [DesignSketch]
 
   /// Counts where people of a condition go wrong.
   ///
@@ -104,7 +107,9 @@ extension StudyEngine {
   }
 
   /// Draws nothing.
-  public func sketches(_ condition: Condition, apart pair: DesignPair?) -> [DesignSketch] { [] }
+  public func sketches(
+    _ condition: Condition, apart pair: DesignPair?, means: [String: Double]
+  ) -> [DesignSketch] { [] }
 
   /// Follows nobody.
   public func wrongTurns(_ condition: Condition, people: UInt64) -> [WrongTurns] { [] }

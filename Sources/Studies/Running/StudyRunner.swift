@@ -96,7 +96,10 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       conditions.first { condition in wanted.allSatisfy(condition.point.coordinates.contains) }
       ?? conditions.first
     outcome.results.base = base?.point(ofObservation: 0)
-    outcome.results.sketches = base.map { sketches(suite, $0, conditions) } ?? []
+    outcome.results.sketches =
+      base.map {
+        sketches(suite, $0, conditions, cells: outcome.results.cells)
+      } ?? []
     outcome.results.same = sameScreens(suite.pairs, conditions)
     if let base {
       outcome.results.facts = facts(for: base, conditions)
@@ -113,10 +116,21 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   /// A typical person's way where answers are read and, where the question is from where on a design is better, at
   /// both ends of that axis.
   private func sketches(
-    _ suite: Suite, _ base: Condition, _ conditions: [Condition]
+    _ suite: Suite, _ base: Condition, _ conditions: [Condition], cells: [Cell]
   ) -> [DesignSketch] {
     let apart = suite.asks.first?.pair ?? suite.pairs.first
-    let found = engine.sketches(base, apart: apart)
+    func sketches(_ condition: Condition) -> [DesignSketch] {
+      let own = cells.filter {
+        $0.population == condition.population && $0.input == condition.input
+          && $0.point == condition.point(ofObservation: 0)
+      }
+      let means = own.compactMap { cell in
+        cell.metrics.first { $0.metric == Metric.time.name }?.mean.map { (cell.design, $0) }
+      }
+      return engine.sketches(
+        condition, apart: apart, means: Dictionary(means) { first, _ in first })
+    }
+    let found = sketches(base)
     guard let ask = suite.asks.first, [.fromWhere, .share].contains(ask.kind), let axis = ask.axis,
       let own = base.point[axis]
     else { return found }
@@ -127,9 +141,9 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       $0.population == base.population && $0.input == base.input
         && others($0.point) == others(base.point)
     }
-    return [line.first, line.last].compactMap(\.self).reduce(into: found) { sketches, end in
+    return [line.first, line.last].compactMap(\.self).reduce(into: found) { all, end in
       guard let value = end.point[axis], value != own else { return }
-      sketches += engine.sketches(end, apart: apart).map { sketch in
+      all += sketches(end).map { sketch in
         var sketch = sketch
         sketch.point = SweepPoint([SweepPoint.Coordinate(axis: axis, value: value)])
         return sketch

@@ -130,11 +130,16 @@ package struct HTMLRenderer {
     text += "</details>\n</figure>\n"
   }
 
+  /// A text in HTML, in which no line ends between a number and its percent sign.
+  private func united(_ text: String) -> String {
+    HTMLText.escape(text).replacing(" %", with: "\u{A0}%")
+  }
+
   private func inline(_ prose: Prose) -> String {
     prose.pieces.map {
       switch $0 {
-      case .plain(let text): HTMLText.escape(text)
-      case .strong(let text): "<strong>\(HTMLText.escape(text))</strong>"
+      case .plain(let text): united(text)
+      case .strong(let text): "<strong>\(united(text))</strong>"
       case .link(let text, let file): link(text, file)
       case .page(let text, let name): link(text, name + ".html")
       }

@@ -32,7 +32,8 @@ extension Answer {
     case .large: " (\(right); size open)"
     case .small: " (small leanings \(right))"
     case .share:
-      " (shares like these \(right)" + (record.share < 0.5 ? ", no better than chance)" : ")")
+      " (\(record.studies) blind tests of such shares: \(share) right"
+        + (record.share < 0.5 ? ", no better than chance)" : ")")
     }
   }
 
@@ -137,7 +138,9 @@ extension Answer {
           || sureness == .low && !isKnown(entry.comparison)
         ? nil : self.leaning(entry.comparison, reading.pair)
       let both = [told.last?.leaning, leaning].compactMap(\.self)
-      let areAlike = Set(both.map(Sureness.isProbable)).count < 2
+      let areAlike =
+        Set(both.map(Sureness.isProbable)).count < 2
+        && (both.count != 1 || !Sureness.isProbable(both[0]))
       if let last = told.last, last.sureness == sureness, areAlike || sureness != .low {
         told[told.count - 1].leaning = both.contains(.small) ? .small : both.first
         told[told.count - 1].run = (last.run?.lowerBound ?? index)...index
@@ -193,6 +196,9 @@ extension Answer {
     // That the model agrees with itself does not make it sure.
     let isClear = reading.comparison.verdict != .undecided
     // A price has two sides: the assumptions are those of what is prevented.
+    if parts.first?.asked.kind == .price, (0.4...0.6).contains(share) {
+      return "assumptions split evenly on whether any is prevented"
+    }
     if parts.first?.asked.kind == .price {
       return "\(design.title) prevents some in \(assumptions)"
     }

@@ -31,7 +31,15 @@ struct Answer {
 
   /// What a part of the question says of the people whom the sentences are about, in a few words.
   func finding(_ part: AnswerLines) -> String? {
-    Cluster.all(self, part).first { cluster in main.map(cluster.groups.contains) == true }?.words
+    guard part.asked.kind != .which, let pair = part.asked.pair,
+      let line = part.lines.first(where: { $0.group == main })
+    else { return main.map { BestSentence(view, part.asked, $0).short } }
+    let told = (part.asked.kind == .fromWhere ? line.key : line.ends).map { outcome in
+      line.entries.first { $0.outcome == outcome }?.loss?.words(pair, part.asked.style)
+        ?? outcome.words(pair)
+    }
+    return told.joined(separator: ", then ")
+      + (told.count == 1 && line.entries.count > 1 ? " throughout" : "")
   }
 
   /// The sentence that answers the first part of the question, where there is any.
@@ -106,16 +114,17 @@ struct Answer {
     // Who is named before is not named again.
     let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
     let lead = better(asked, line)
-    let isOpen = lead.plain.contains(Self.open) || lead.plain.contains(Self.open.lowercasedFirst)
     let start = lead + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
       // Whoever reads that at the beginning need not read it again.
-      let isSaid = isOpen && entry.outcome.named == .undecided
+      let isSaid = !lead.plain.isEmpty && entry.outcome.named == .undecided && entry.loss == nil
       return entry.outcome.leaning != nil || isSaid ? amount.bare : amount
     }
     if line.entries.count == 1 { return start + amount(first).words + "." }
-    let amounts = [amount(first), amount(last, saysRange: false)]
+    // One range is enough: that of what is told.
+    let isLater = first.isOpen && first.comparison.leaning == nil && last.outcome.isTold
+    let amounts = [amount(first, saysRange: !isLater), amount(last, saysRange: isLater)]
     let both = AnswerAmount.shared(amounts)
     // What the numbers count is said before where a place has a sentence of its own.
     let told =
@@ -166,7 +175,9 @@ struct Answer {
     guard let pair = asked.pair else { return "" }
     let isAllOpen = line.entries.allSatisfy(\.isOpen)
     let whole = 0...line.entries.count - 1
-    if isAllOpen, var open = leanings(asked, line, in: whole, isFirst: false) {
+    if isAllOpen, asked.kind != .share,
+      var open = leanings(asked, line, in: whole, isFirst: false)
+    {
       open.capitalize()
       return open + ". "
     }
@@ -191,21 +202,44 @@ struct Answer {
             return Prose(place + loss.words(pair, asked.style))
           }
       }
-      + runs.filter { line.entries[$0].allSatisfy(\.isOpen) }
+      + runs.filter { asked.kind != .share && line.entries[$0].allSatisfy(\.isOpen) }
       .flatMap { partsOfOpen(line, $0, pair) }.compactMap { run in
         leanings(asked, line, in: run, isFirst: false)
           .map { Prose("\(place(run)) ") + $0 }
       }
+      + (asked.kind == .share ? leaningsOfShares(line, pair, place) : [])
     if !told.isEmpty {
       var prose = told.joined("; ") + ". "
       if clear.isEmpty { prose.capitalize() } else { prose = Prose("Better: ") + prose }
       return prose
     }
-    guard asked.kind == .share, let found = line.entries.first?.comparison,
-      found.leaning != nil
-    else { return isAllOpen ? Prose(Self.open) + ". " : "" }
-    // Whoever asks for a share wants to hear of a design.
-    return Prose("\(Self.open), leaning to ") + .strong(favored(found, pair).title) + ". "
+    return isAllOpen ? Prose(Self.open) + ". " : ""
+  }
+
+  /// Shares that lie closer together are the same in whole percent.
+  private static let unseen = 0.005
+
+  /// The designs that most sets of assumptions put ahead in a share where the model does not decide, and where shares are
+  /// the same.
+  private func leaningsOfShares(
+    _ line: AnswerLine, _ pair: Pair, _ place: (AnswerLine.Run) -> String
+  ) -> [Prose] {
+    let all = line.entries.map { entry in
+      entry.isOpen && Loss.isLikely(entry.comparison) ? favored(entry.comparison, pair) : nil
+    }
+    let isSame = line.entries.map { entry in
+      entry.isOpen && entry.comparison.difference.map { abs($0) < Self.unseen } ?? false
+    }
+    let runs = line.entries.indices.together { all[$0]?.title ?? "\(isSame[$0])" }
+    return runs.compactMap { _, indices in
+      let run = indices[0]...indices[indices.count - 1]
+      guard run.count == indices.count else { return nil }
+      let at = run.count == line.entries.count ? "" : " " + place(run)
+      guard let design = all[run.lowerBound] else {
+        return isSame[run.lowerBound] && !at.isEmpty ? Prose("no difference\(at)") : nil
+      }
+      return Prose("leaning to ") + .strong(design.title) + at
+    }
   }
 
   /// How a sentence begins where no place is clear.
@@ -229,13 +263,9 @@ struct Answer {
   }
 
   private func whom(_ part: AnswerLines) -> Prose? {
-    guard let main, let found = ForWhom(self, part) else { return nil }
-    let others = found.differing
-    var prose = Prose(found.sentence(main))
-    if found.own.seenOnce > 0 {
-      prose = prose + ", \(found.own.seenOnce) of them at the one place where they were simulated"
-    }
-    prose = prose + "."
+    guard let found = ForWhom(self, part) else { return nil }
+    var prose = Prose(found.sentence + ".")
+    let others = found.others
     guard !others.isEmpty else { return prose }
     let shown = others.prefix(3).map { cluster in
       Prose.strong(Cluster.names(cluster.groups, most: 3, of: view.groups)) + ": \(cluster.words)"

@@ -107,12 +107,7 @@ struct AnswerDots {
 
   private static func compared(_ answer: Answer, _ part: AnswerLines) -> (Group) -> Comparison? {
     { group in
-      guard let pair = part.asked.pair,
-        let found = answer.view.comparison(
-          pair, part.asked.metric, for: group, at: answer.view.base(for: group)),
-        found.difference != nil
-      else { return nil }
-      return found
+      part.entry(answer, group).flatMap { $0.comparison.difference == nil ? nil : $0.comparison }
     }
   }
 

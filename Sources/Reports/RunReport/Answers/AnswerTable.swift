@@ -16,6 +16,7 @@ enum AnswerTable {
     let rest = clusters.count - rows.count
     return Table(
       caption: "Answers by people"
+        + (part.place(answer).map { ", " + part.asked.phrase($0) } ?? "")
         + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in comparisons.csv" : ""),
       headers: ["People", .sentence("Answer"), .sentence(difference(part.asked))],
       rows: rows)
@@ -44,26 +45,28 @@ enum AnswerTable {
   ) -> (difference: Double, words: String) {
     let view = answer.view
     let isBest = part.asked.kind == .which
+    // The verdict is the one that the answer beside it is made of.
+    if !isBest, let entry = part.entry(answer, group) {
+      if entry.isSame { return (0, "the same screen") }
+      let amount = AnswerAmount(entry, part.asked.style, saysBasis: false)
+      return (entry.comparison.difference ?? 0, amount.besideAnswer)
+    }
     let point = view.base(of: part.asked, for: group)
     func told(_ group: Group) -> Pair? {
       let best = BestSentence(view, part.asked, group)
       return best.told ?? best.deciding
     }
     // Where the best two of a group were not compared, it is asked what the main group decides between.
-    let pair = isBest ? told(group) ?? answer.main.flatMap(told) : part.asked.pair
-    guard let pair,
+    guard let pair = told(group) ?? answer.main.flatMap(told),
       let found = view.comparison(pair, part.asked.metric, for: group, at: point)
     else { return (0, "not compared") }
     if view.isSame(pair, for: group, at: point) { return (0, "the same screen") }
-    // The verdict is the one that the answer beside it is made of.
-    let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
-    let amount =
-      entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
-      ?? AnswerAmount(
-        found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
-    let told = amount.besideAnswer
-    let words = isBest ? "\(pair.a.title) against \(pair.b.title): \(told)" : told
-    return (found.difference ?? 0, words)
+    let amount = AnswerAmount(
+      found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
+    return (
+      found.difference ?? 0,
+      "\(pair.a.title) against \(pair.b.title): \(amount.besideAnswer)"
+    )
   }
 }

@@ -193,9 +193,11 @@ struct AnswerLine {
       return switch verdict {
       case .a, .b: title
       case .equivalent: "no difference that matters"
-      case .undecided: leaning == nil ? "unclear" : "leaning to \(title)"
+      case .undecided: leaning == nil ? Self.unclear : "leaning to \(title)"
       }
     }
+
+    static let unclear = "unclear"
   }
 
   let group: Group

@@ -171,7 +171,7 @@ struct BestSentence {
       short = "\(best.0.title) ahead, but more fail"
     } else if isOpen {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
-      short = areAlike ? "no difference that matters" : "unclear"
+      short = areAlike ? "no difference that matters" : AnswerLine.Outcome.unclear
     } else if !alike.isEmpty {
       short = ([best.0.title] + alike).joined(separator: " or ")
     } else {
@@ -241,12 +241,14 @@ struct BestSentence {
     func isProbable(_ other: Double) -> Bool {
       Sureness.isProbable(Sureness.Leaning(a: ranked[0].mean, b: other, unit: style.unit))
     }
+    // A row of means is no ranking.
+    let next = ranked.count > 2 ? "the others:" : "next"
     let metric = style.name == Metric.time.name ? "" : " in \(style.title.lowercasedFirst)"
     if let rival, !rival.isKept {
       let kept = those { !$0.isKept }
       let others = told.dropFirst().filter { !kept.contains($0) }
       return best + " (\(first)) is ahead, but fewer fail with \(kept.joined(separator: ", "))"
-        + (others.isEmpty ? "" : "; next \(others.joined(separator: ", "))")
+        + (others.isEmpty ? "" : "; the others: \(others.joined(separator: ", "))")
         + (more > 0 ? "; \(more) more designs." : ".")
     }
     switch rival?.verdict {
@@ -261,9 +263,9 @@ struct BestSentence {
         }
         let behind = those { !$0.isTied && !$0.isLeaning }
         let others = Set(rivals.filter(\.isLeaning).map(\.title))
-        let next = ranked.first { others.contains($0.title) }?.mean ?? 0
+        let mean = ranked.first { others.contains($0.title) }?.mean ?? 0
         let words =
-          isProbable(next) ? ", probably these before " : ", leaning to these over "
+          isProbable(mean) ? ", probably these before " : ", leaning to these over "
         var prose = Prose("Too uncertain to call\(metric) between ")
         prose = prose + ([told[0]] + tied).map { Prose($0) }.listed
         if !leaning.isEmpty { prose = prose + words + leaning.map { Prose($0) }.listed }
@@ -277,10 +279,10 @@ struct BestSentence {
         isProbable(ranked[1].mean)
         ? "Probably\(metric) " : "Too uncertain to call\(metric), leaning to "
       return Prose(start) + best + "\(mean) before \(listed(from: 1))"
-    case .a, .b: return Prose("\(merit): ") + best + " (\(first)); next \(listed(from: 1))"
+    case .a, .b: return Prose("\(merit): ") + best + " (\(first)); \(next) \(listed(from: 1))"
     case nil:
       return Prose("\(merit) by means alone, not compared with the next: ") + best
-        + " (\(first)); next \(listed(from: 1))"
+        + " (\(first)); \(next) \(listed(from: 1))"
     }
   }
 }

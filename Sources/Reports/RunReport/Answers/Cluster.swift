@@ -1,27 +1,16 @@
 import Studies
 
-/// Groups of people whose answers are of one kind.
-struct Cluster {
+/// Groups of people whose answers are of one kind where answers are read.
+struct Cluster: Hashable {
   let groups: [Group]
   /// Their answer in a few words.
   let words: String
-  /// How many of them were simulated at one place of the axis only, and answer there as the others do, who have an
-  /// answer there.
-  let seenOnce: Int
-  /// The designs that are better for them somewhere, by their titles.
+  /// The designs that are better for them, by their titles.
   let designs: Set<String>
-  /// How firmly a design is named where that is least firm.
+  /// How firmly a design is named.
   let firmness: Firmness
   /// The designs that more people fail with than with the other, by their titles.
   let losers: Set<String>
-  /// The places of the axis at which the first of them were simulated, in order; none without an axis.
-  let places: [SweepPoint.Value]
-
-  /// Whether they were simulated at one place of the axis only, where the main answer says nothing.
-  let isElsewhere: Bool
-
-  /// The only place of the axis at which they were simulated; nil with more of them, or without an axis.
-  var place: SweepPoint.Value? { places.count == 1 ? places[0] : nil }
 
   /// Whether more people fail with one design, which may seem ahead.
   var losesPeople: Bool { !losers.isEmpty }
@@ -37,56 +26,51 @@ struct Cluster {
 
   /// The groups of a part of the question, joined by their answers, in order of the first of each.
   static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
-    var once: [String: Int] = [:]
-    let main = part.lines.first { $0.group == answer.main }
-    let told = answer.view.groups.map { group in
-      var words = words(answer, part, group)
-      if let main, let line = part.lines.first(where: { $0.group == group }), main.answers(line) {
-        words = self.words(answer, part, main.group)
-        once[words, default: 0] += 1
-      }
-      return (words: words, group: group)
-    }
-    return told.together(by: \.words).map { words, members in
-      let groups = members.map(\.group)
-      let own = main.flatMap { groups.contains($0.group) ? $0.group : nil }
-      let found = favored(answer, part, own ?? groups[0])
-      let lines = part.asked.axis == nil ? [] : part.lines.filter { groups.contains($0.group) }
-      let all = lines.map { $0.entries.map(\.place) }
-      let longest = all.max { $0.count < $1.count } ?? []
-      let silent = main?.isSilent
-      let isElsewhere = !lines.isEmpty && lines.allSatisfy { silent?($0) == true }
-      let isApart = longest.count == 1 && Set(all.joined()).count > 1
-      return Cluster(
-        groups: groups, words: words, seenOnce: once[words] ?? 0, designs: found.designs,
-        firmness: found.firmness, losers: found.losers,
-        places: isApart ? [] : longest, isElsewhere: isElsewhere)
+    answer.view.groups.map { one(answer, part, $0) }.together(by: \.kind).map { _, alike in
+      Cluster(alike[0], alike.flatMap(\.groups))
     }
   }
 
-  /// The designs that are better for a group, how firmly they are named, and those that lose people.
-  private static func favored(
-    _ answer: Answer, _ part: AnswerLines, _ group: Group
-  ) -> (designs: Set<String>, firmness: Firmness, losers: Set<String>) {
-    if part.asked.kind == .which || part.asked.pair == nil {
+  /// What groups with one answer have in common.
+  private var kind: Cluster { Cluster(self, []) }
+
+  private init(_ other: Cluster, _ groups: [Group]) {
+    self.groups = groups
+    (words, designs, firmness) = (other.words, other.designs, other.firmness)
+    losers = other.losers
+  }
+
+  private init(
+    _ groups: [Group], words: String, designs: Set<String> = [], firmness: Firmness = .open,
+    losers: Set<String> = []
+  ) {
+    self.groups = groups
+    (self.words, self.designs, self.firmness, self.losers) = (words, designs, firmness, losers)
+  }
+
+  /// The answer of one group.
+  private static func one(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> Cluster {
+    guard part.asked.kind != .which, let pair = part.asked.pair else {
       let best = BestSentence(answer.view, part.asked, group)
-      return (Set(best.titles), best.firmness, best.losesPeople ? Set(best.titles.prefix(1)) : [])
+      // Which of those that are not told apart is the first says nothing.
+      let titles = answer.view.suite.designs.map(\.title).filter(best.titles.contains)
+      let words =
+        titles.count > 1 && !best.losesPeople ? titles.joined(separator: " or ") : best.short
+      return Cluster(
+        [group], words: words, designs: Set(titles), firmness: best.firmness,
+        losers: best.losesPeople ? [best.title] : [])
     }
-    guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
-    else { return ([], .open, []) }
-    let outcomes = part.asked.kind == .fromWhere ? line.key : line.ends
-    let named = outcomes.filter {
-      $0.side == nil && !$0.isSame && [.a, .b].contains($0.named)
+    guard let entry = part.entry(answer, group) else {
+      return Cluster([group], words: "not simulated")
     }
-    let least =
-      named.count < outcomes.count
-      ? Firmness.open
-      : named.map { $0.leaning == nil ? Firmness.clear : .leaning }.min()
-    return (
-      Set(named.map { ($0.named == .a ? pair.a : pair.b).title }), least ?? .open,
-      Set(
-        outcomes.compactMap { $0.side?.losesFirst }.map { $0 ? pair.a.title : pair.b.title })
-    )
+    let outcome = entry.outcome
+    let isNamed = entry.loss == nil && !outcome.isSame
+    let named = isNamed ? outcome.design(pair)?.title : nil
+    return Cluster(
+      [group], words: entry.loss?.words(pair, part.asked.style) ?? outcome.words(pair),
+      designs: Set([named].compactMap(\.self)),
+      firmness: named == nil ? .open : outcome.leaning == nil ? .clear : .leaning,
+      losers: Set([entry.loss?.loser(pair).title].compactMap(\.self)))
   }
 
   /// The names of groups, no more than so many; all of one way of input by that where there are several.
@@ -152,29 +136,6 @@ struct Cluster {
 
   /// Who uses a way of input, where several groups do.
   private static let users = ["screen-reader": "Screen-reader users", "switch": "Switch users"]
-
-  private static func words(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
-    if part.asked.kind == .which || part.asked.pair == nil {
-      let best = BestSentence(answer.view, part.asked, group)
-      // Which of those that are not told apart is the first says nothing.
-      let titles = answer.view.suite.designs.map(\.title).filter(best.titles.contains)
-      return titles.count > 1 && !best.losesPeople
-        ? titles.joined(separator: " or ") : best.short
-    }
-    guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
-    else { return "not simulated" }
-    let key = part.asked.kind == .fromWhere ? line.key : line.ends
-    let told = key.map { outcome in
-      line.entries.first { $0.outcome == outcome }?.loss?.words(pair, part.asked.style)
-        ?? outcome.words(pair)
-    }
-    let words = told.joined(separator: ", then ")
-    guard told.count == 1 else { return words }
-    guard line.entries.count == 1 else { return words + " throughout" }
-    // Who was simulated at one of several places answers there alone.
-    return part.asked.axis == nil || part.lines.allSatisfy({ $0.entries.count == 1 })
-      ? words : "\(words) \(part.asked.phrase(line.entries[0].place))"
-  }
 }
 
 extension AnswerLine {
@@ -190,27 +151,8 @@ extension AnswerLine {
       to: isWhole || run.upperBound < entries.count - 1 ? ends.1 : nil, isBrief: isBrief)
   }
 
-  /// Whether another line is a single place of this one at which this one says nothing, as it does at others.
-  fileprivate func isSilent(_ other: AnswerLine) -> Bool {
-    guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {
-      return false
-    }
-    return entries.contains { $0.outcome.isTold }
-      && !entries.contains { $0.place == only.place && $0.outcome.isTold }
-  }
-
-  /// Whether another line is a single place of this one, with the same verdict there, and the answer of this line is
-  /// about that place.
-  fileprivate func answers(_ other: AnswerLine) -> Bool {
-    guard entries.count > 1, other.entries.count == 1, let only = other.entries.first,
-      let own = entries.first(where: { $0.place == only.place })
-    else { return false }
-    return own.outcome == only.outcome
-      && (own.outcome.isTold || !entries.contains { $0.outcome.isTold })
-  }
-
   /// The verdicts at both ends of the axis, once where they are the same.
-  fileprivate var ends: [Outcome] {
+  var ends: [Outcome] {
     guard let first = entries.first?.outcome, let last = entries.last?.outcome else { return [] }
     return first == last ? [first] : [first, last]
   }

@@ -55,12 +55,18 @@ struct Loss: Hashable {
   private static func losesFirst(_ givingUp: Comparison) -> Bool? {
     let likely = givingUp.likelyVerdict
     if [.a, .b].contains(likely) { return likely == .b }
-    guard likely == .undecided, let difference = givingUp.difference, abs(difference) >= manyMore,
-      let share = givingUp.worldShareABetter,
-      case let sets = difference > 0 ? 1 - share : share,
-      sets >= mostSets || abs(difference) >= half && sets >= half
-    else { return nil }
-    return difference > 0
+    guard likely == .undecided, isLikely(givingUp) else { return nil }
+    return givingUp.difference.map { $0 > 0 }
+  }
+
+  /// Whether two shares of people lie far apart, and most sets of assumptions find so.
+  static func isLikely(_ shares: Comparison) -> Bool {
+    guard let difference = shares.difference, abs(difference) >= manyMore,
+      let better = shares.worldShareABetter
+    else { return false }
+    let isFirst = MetricStyle(shares.metric, unit: shares.unit).lessIsBetter == (difference < 0)
+    let sets = isFirst ? better : 1 - better
+    return sets >= mostSets || abs(difference) >= half && sets >= half
   }
 
   /// Whether a metric falls when people give up.
@@ -84,12 +90,15 @@ struct Loss: Hashable {
     return "\(value) percentage points \(losesFirst ? "more" : "fewer") fail"
   }
 
+  /// Whether that more people fail is decided, beyond what most sets of assumptions say.
+  private var isSure: Bool { [.a, .b].contains(givingUp.verdict) }
+
   /// The outcome in a few words.
   func words(_ pair: Pair, _ style: MetricStyle) -> String {
     let (ahead, loser) = (style.name == Metric.time.name ? "quicker" : "ahead", loser(pair).title)
     return switch side {
     case .firstAhead, .secondAhead: "\(loser) \(ahead), but more fail"
-    case .first, .second: "more fail with \(loser)"
+    case .first, .second: "\(isSure ? "more" : "more are likely to") fail with \(loser)"
     }
   }
 
@@ -98,7 +107,8 @@ struct Loss: Hashable {
     let (ahead, loser) = (style.name == Metric.time.name ? "quicker" : "ahead", loser(pair).title)
     return switch side {
     case .firstAhead, .secondAhead: .strong(loser) + " is \(ahead), but more people fail with it"
-    case .first, .second: Prose("more people fail with ") + .strong(loser)
+    case .first, .second:
+      Prose("more people \(isSure ? "" : "are likely to ")fail with ") + .strong(loser)
     }
   }
 }

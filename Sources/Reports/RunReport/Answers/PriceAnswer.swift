@@ -136,29 +136,33 @@ struct PriceAnswer {
     let unsure = all.map(\.0).filter { group in !found.contains { $0.0 == group } }
     let none = view.groups.filter { group in !all.contains { $0.0 == group } }
     guard !all.isEmpty else { return "not known for any of \(none.count) groups" }
-    let ends = [found.first, found.count > 1 ? found.last : nil].compactMap(\.self).map {
+    let priced =
+      found.isEmpty ? all.sorted { $0.1.value ?? 0 < $1.1.value ?? 0 } : found
+    let ends = [priced.first, priced.count > 1 ? priced.last : nil].compactMap(\.self).map {
       group, price in
-      "\(Counted.duration(price.value ?? 0))\(range(price)) for \(Cluster.brief(group, of: view.groups))"
+      let whose = Cluster.brief(group, of: view.groups)
+      let value = Counted.duration(price.value ?? 0)
+      return found.isEmpty ? "\(value) (\(whose))" : "\(value)\(range(price)) for \(whose)"
     }
     let place =
-      asked.axis.flatMap { view.base.value(on: $0.id) }.map { asked.phrase($0) + " " } ?? ""
+      asked.axis.flatMap { view.base.value(on: $0.id) }.map { asked.phrase($0) + ", " } ?? ""
     // Whoever has no accidents needs nothing that prevents them.
     let spared = none.filter {
       view.summary(asked.metric, of: pair.b.id, for: $0, at: view.base(for: $0))?.mean == 0
     }
     func whom(_ groups: [Group]) -> String {
-      Cluster.names(groups, most: max(1, names), of: view.groups, isBrief: true)
+      Cluster.names(groups, most: names, of: view.groups, isBrief: true)
     }
     let others = none.filter { !spared.contains($0) }
     let rest = [
-      ends.isEmpty || unsure.isEmpty ? "" : "; too uncertain for \(whom(unsure))",
-      spared.isEmpty ? "" : "; \(whom(spared)) had no accidents",
+      found.isEmpty || unsure.isEmpty ? "" : "; too uncertain for \(whom(unsure))",
+      spared.isEmpty ? "" : "; no accidents among \(whom(spared))",
       others.isEmpty ? "" : "; none was prevented for \(whom(others))",
     ]
-    let start =
-      ends.isEmpty
-      ? "too uncertain for \(whom(unsure))" : "one must cost \(ends.joined(separator: ", "))"
-    return place + start + rest.joined()
+    // Where none is sure, the best guess is told as one.
+    let guess = found.isEmpty ? "by best guess, " : ""
+    return place + guess + "one must cost \(ends.joined(separator: found.isEmpty ? " to " : ", "))"
+      + rest.joined()
   }
 
   // MARK: The table

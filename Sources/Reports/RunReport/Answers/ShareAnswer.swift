@@ -121,11 +121,12 @@ struct ShareAnswer {
     guard let best = tiers.last else { return nil }
     let place =
       asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
-    if let range = alike(design) {
+    let own = spread(design)
+    if own.width < Self.alike {
       let beside = asked.pair.flatMap { pair in
-        pair.b == design ? nil : alike(pair.b).map { ", \($0) with \(pair.b.title)," }
+        pair.b == design ? nil : ", \(spread(pair.b).words) with \(pair.b.title),"
       }
-      return "\(range) \(asked.who)\(place) with \(design.title)\(beside ?? "")"
+      return "\(own.words) \(asked.who)\(place) with \(design.title)\(beside ?? "")"
         + " in all \(found.count) groups"
     }
     // The worst by name, and all that are not told within their range.
@@ -167,13 +168,11 @@ struct ShareAnswer {
       + "with \(design.title)\(place): \(ends)" + (repair ?? "")
   }
 
-  /// The shares of all groups with a design, where they are alike; nil where they are not.
-  private func alike(_ design: Named) -> String? {
+  /// The least and the largest share of all groups with a design, and how far they lie apart.
+  private func spread(_ design: Named) -> (words: String, width: Double) {
     let means = view.groups.compactMap { summary(design, $0, view.base(for: $0))?.mean }
-    guard let least = means.min(), let most = means.max(), most - least < Self.alike else {
-      return nil
-    }
-    return Self.range([least, most].map(Digits.percent))
+    let (least, most) = (means.min() ?? 0, means.max() ?? 0)
+    return (Self.range([least, most].map(Digits.percent)), most - least)
   }
 
   /// Two shares from one to the other, or once where they are the same.
