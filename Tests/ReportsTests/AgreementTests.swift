@@ -122,7 +122,7 @@ import Testing
     let text = text(
       results([line([0, 0, -0.2, 0, -0.2, 0, 0, 0.8, 1.2])], kinds: ["taps", "typing"]))
     #expect(text.contains("**How sure:** low up to 8 (small leanings "), "\(text)")
-    #expect(text.contains(", direction likely from 9 on (right in all 8 blind tests; size open)"))
+    #expect(text.contains(", direction likely from 9 on (right in all 8 blind tests; amount open)"))
     #expect(text.contains("**How sure: direction likely at 10 options.**"))
     #expect(text.contains("of directions that were as sure at 10 options came out right"))
   }
@@ -166,7 +166,7 @@ import Testing
     }
     #expect(
       text(results).contains(
-        "low (7 blind tests of such shares: 31 % right, no better than chance)"
+        "low (31 % of such directions right in 7 blind studies: no better than chance)"
       ),
       "\(text(results))")
   }
@@ -220,7 +220,7 @@ import Testing
     }
     #expect(
       chip(.a).contains(
-        "at 5 options, one must cost 50 s (25 s to 100 s) for Everyday adults, 100 s "
+        "at 5 options, one of the errors must cost 50 s (25 s to 100 s) for Everyday adults, 100 s "
           + "(50 s to 3.3 min) for Second"), "\(chip(.a))")
     #expect(
       chip(.undecided).contains("for Everyday adults; too uncertain for Second"),

@@ -176,7 +176,8 @@ import Testing
     #expect(
       new.contains(
         "**How sure:** direction likely up to 5 (right in all 8 blind tests of other designs; "
-          + "size open), low at 8 (small leanings 83 % right, mean of 11 blind tests);"), "\(new)")
+          + "amount open), low at 8 (small leanings 83 % right, mean of 11 blind tests);"), "\(new)"
+    )
     #expect(
       new.contains(
         "Studies of texts typed into a field were predicted before any of them set a number"),

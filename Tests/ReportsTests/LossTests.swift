@@ -86,7 +86,7 @@ import Testing
     let text = MarkdownReport.text(for: results)
     #expect(
       text.contains(
-        "- **For whom:** so for Group everyday alone; more fail with Segmented control among Group lost; "
+        "- **For whom:** only for Group everyday; more fail with Segmented control among Group lost; "
           + "too uncertain for Group b, Group c, Group d"), "\(text)")
   }
 

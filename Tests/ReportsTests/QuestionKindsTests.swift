@@ -161,7 +161,7 @@ import Testing
     }
     #expect(
       self.text(results).contains(
-        "and was not seen to prevent any errors; at best it pays where one of the errors costs at least 25 s."
+        "and was not seen to prevent any errors; it pays, if at all, where one of the errors costs at least 25 s."
       ))
     // A price of nothing at least is none.
     for index in results.suites[0].comparisons.indices

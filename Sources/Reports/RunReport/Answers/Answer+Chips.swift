@@ -29,11 +29,11 @@ extension Answer {
     guard sureness == .low else { return " (\(right))" }
     // The size is open: it does not say that the direction is.
     return switch leaning {
-    case .large: " (\(right); size open)"
+    case .large: " (\(right); amount open)"
     case .small: " (small leanings \(right))"
     case .share:
-      " (\(record.studies) blind tests of such shares: \(share) right"
-        + (record.share < 0.5 ? ", no better than chance)" : ")")
+      " (\(share) of such directions right in \(record.studies) blind studies"
+        + (record.share < 0.5 ? ": no better than chance)" : ")")
     }
   }
 

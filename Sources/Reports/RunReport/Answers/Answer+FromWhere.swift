@@ -180,7 +180,8 @@ extension Answer {
   /// What the model leans to where one more study may find the other, as in "too uncertain to call, leaning to A at 9 and to B
   /// from 33 on" or "probably A at 9; leaning to B from 33 on"; nil where that is nothing.
   func leanings(
-    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool
+    _ asked: Asked, _ line: AnswerLine, in run: AnswerLine.Run, isFirst: Bool,
+    saysNoun: Bool = false
   ) -> Prose? {
     guard let pair = asked.pair else { return nil }
     let found = leanings(asked, line, in: run, of: pair)
@@ -202,7 +203,8 @@ extension Answer {
         if isFirst, index == 0, !isSwitch { prose = prose + rival(of: own.design, asked) }
       }
       if own.run != run {
-        let words = place(asked, line, own.run, in: run, isBrief: !isFirst || index > 0)
+        let words = place(
+          asked, line, own.run, in: run, isBrief: !(isFirst || saysNoun) || index > 0)
         prose = prose + (prose.plain.hasSuffix(" ") ? words : " " + words)
       }
       if isSwitch { prose = prose + size(asked, line, own.run) }

@@ -176,7 +176,7 @@ struct Answer {
     let isAllOpen = line.entries.allSatisfy(\.isOpen)
     let whole = 0...line.entries.count - 1
     if isAllOpen, asked.kind != .share,
-      var open = leanings(asked, line, in: whole, isFirst: false)
+      var open = leanings(asked, line, in: whole, isFirst: false, saysNoun: true)
     {
       open.capitalize()
       return open + ". "
@@ -198,8 +198,13 @@ struct Answer {
       + runs.compactMap { run in
         line.entries[run.lowerBound].loss
           .map { loss in
-            let place = asked.axis == nil ? "" : line.stretch(asked, run) + ", "
-            return Prose(place + loss.words(pair, asked.style))
+            let at =
+              asked.axis == nil || run.count == line.entries.count ? "" : line.stretch(asked, run)
+            let place = at.isEmpty ? "" : at + ", "
+            let words = Prose(loss.words(pair, asked.style))
+            guard let best = loss.better(pair) else { return Prose(place) + words }
+            let start = loss.isSure ? Prose("") : "leaning to "
+            return start + .strong(best.title) + (at.isEmpty ? "" : " \(at)") + ": " + words
           }
       }
       + runs.filter { asked.kind != .share && line.entries[$0].allSatisfy(\.isOpen) }
@@ -207,7 +212,7 @@ struct Answer {
         leanings(asked, line, in: run, isFirst: false)
           .map { Prose("\(place(run)) ") + $0 }
       }
-      + (asked.kind == .share ? leaningsOfShares(line, pair, place) : [])
+      + (asked.kind == .share ? leaningsOfShares(asked, line, pair, at: place) : [])
     if !told.isEmpty {
       var prose = told.joined("; ") + ". "
       if clear.isEmpty { prose.capitalize() } else { prose = Prose("Better: ") + prose }
@@ -216,19 +221,21 @@ struct Answer {
     return isAllOpen ? Prose(Self.open) + ". " : ""
   }
 
-  /// Shares that lie closer together are the same in whole percent.
-  private static let unseen = 0.005
-
   /// The designs that most sets of assumptions put ahead in a share where the model does not decide, and where shares are
   /// the same.
   private func leaningsOfShares(
-    _ line: AnswerLine, _ pair: Pair, _ place: (AnswerLine.Run) -> String
+    _ asked: Asked, _ line: AnswerLine, _ pair: Pair, at place: (AnswerLine.Run) -> String
   ) -> [Prose] {
     let all = line.entries.map { entry in
       entry.isOpen && Loss.isLikely(entry.comparison) ? favored(entry.comparison, pair) : nil
     }
     let isSame = line.entries.map { entry in
-      entry.isOpen && entry.comparison.difference.map { abs($0) < Self.unseen } ?? false
+      let shares = [pair.a, pair.b].map { design in
+        view.summary(
+          asked.metric, of: design.id, for: line.group, at: entry.comparison.point)?.mean
+          .map(Digits.percent)
+      }
+      return entry.isOpen && shares[0] == shares[1]
     }
     let runs = line.entries.indices.together { all[$0]?.title ?? "\(isSame[$0])" }
     return runs.compactMap { _, indices in

@@ -188,7 +188,7 @@ struct AnswerLine {
 
     /// The outcome in a few words; giving up is told elsewhere.
     func words(_ pair: Pair) -> String {
-      if isSame { return "same screen" }
+      if isSame { return Self.same }
       let title = named == .a ? pair.a.title : pair.b.title
       return switch verdict {
       case .a, .b: title
@@ -197,7 +197,7 @@ struct AnswerLine {
       }
     }
 
-    static let unclear = "unclear"
+    static let (unclear, same) = ("unclear", "same screen")
   }
 
   let group: Group

@@ -217,6 +217,18 @@ struct BestSentence {
   /// The most designs that are told with their means.
   private static let most = 4
 
+  /// Titles with means in parentheses in a sentence; a mean that all have is told once.
+  private static func listed(_ told: [String]) -> Prose {
+    let parts = told.map { one in
+      one.ranges(of: " (").last.map { (one[..<$0.lowerBound], one[$0.lowerBound...]) }
+    }
+    let means = Set(parts.map { $0?.1 })
+    guard told.count > 1, means.count == 1, let mean = means.first ?? nil else {
+      return told.map { Prose($0) }.listed
+    }
+    return parts.compactMap { $0.map { Prose(String($0.0)) } }.listed + "\(mean.dropLast()) each)"
+  }
+
   /// The designs with their means, and how the best stands to the next.
   private static func brief(
     _ merit: String, of ranked: [(title: String, mean: Double)], against rivals: [Rival],
@@ -267,11 +279,9 @@ struct BestSentence {
         let words =
           isProbable(mean) ? ", probably these before " : ", leaning to these over "
         var prose = Prose("Too uncertain to call\(metric) between ")
-        prose = prose + ([told[0]] + tied).map { Prose($0) }.listed
-        if !leaning.isEmpty { prose = prose + words + leaning.map { Prose($0) }.listed }
-        if !behind.isEmpty {
-          prose = prose + "; behind them " + behind.map { Prose($0) }.listed
-        }
+        prose = prose + Self.listed([told[0]] + tied)
+        if !leaning.isEmpty { prose = prose + words + Self.listed(leaning) }
+        if !behind.isEmpty { prose = prose + "; behind them " + Self.listed(behind) }
         return prose + "."
       }
       let mean = told[0].dropFirst(ranked[0].title.count)

@@ -49,7 +49,8 @@ struct ForWhom {
   var counted: String? {
     guard same > 1 else { return nil }
     let of = same < count ? "\(same) of \(count)" : count == 2 ? "both" : "all \(count)"
-    return start + (own.isSilent ? silence(own) : "same") + " for \(of) groups"
+    let answer = own.isSilent ? silence(own) : own.designs.count > 1 ? "too uncertain" : "same"
+    return start + "\(answer) for \(of) groups"
   }
 
   /// Who has the answer, in a sentence.
@@ -65,21 +66,28 @@ struct ForWhom {
 
   /// The words, with so many names of groups for each answer and, where all have the same, how much it is.
   func words(_ asked: Asked, names: Int, of all: [Group], sizes: String?) -> String {
+    func those(_ groups: [Group], most: Int) -> String {
+      Cluster.names(groups, most: groups.count <= 2 ? 2 : most, of: all, isBrief: true)
+    }
     let weaker = alike.filter { $0.firmness < own.firmness }.flatMap(\.groups)
-    let isMany = weaker.count > max(names, 2)
-    let those =
-      isMany ? "\(weaker.count) of them" : Cluster.names(weaker, most: 9, of: all, isBrief: true)
-    let sure = weaker.isEmpty ? "" : ", less clearly for " + those
-    let amount = differing.isEmpty ? sizes.map { ", by \($0)" } ?? "" : ""
-    let beginning = (counted ?? start + "so for \(own.groups[0].title) alone") + amount + sure
+    var beginning = counted ?? start + "so for \(own.groups[0].title) alone"
+    if !weaker.isEmpty {
+      let of = same < count ? " of \(count)" : ""
+      let others = weaker.count > max(names, 2) ? "\(weaker.count)" : those(weaker, most: 9)
+      beginning =
+        start + "clear for \(same - weaker.count)\(of) groups, leaning the same way for \(others)"
+    } else if 2 * same < count, names > 2 {
+      // Of a few who have the answer the names say more than of the many who have none.
+      beginning = start + "only for " + those(own.groups + alike.flatMap(\.groups), most: 9)
+    }
+    if differing.isEmpty, let sizes { beginning += ", by \(sizes)" }
     guard !differing.isEmpty else { return beginning }
     // Groups that answer in the same few words are told together.
     let told = differing.together(by: brief).map { words, clusters in
       let groups = clusters.flatMap(\.groups)
       // Many groups of which nothing is said are not worth their names; two are hardly longer than their number.
       let most = clusters[0].isSilent && groups.count > 3 ? names / 2 : max(names, 1)
-      let whom = Cluster.names(
-        groups, most: groups.count <= 2 ? 2 : most, of: all, isBrief: true)
+      let whom = those(groups, most: most)
       return "\(words) \(words.hasPrefix(Self.losing) ? "among" : "for") \(whom)"
     }
     return "\(beginning); " + told.joined(separator: "; ")
@@ -106,7 +114,7 @@ struct ForWhom {
   /// What is said of those for whom no design is named: beside a leaning, that there is none.
   private func silence(_ cluster: Cluster) -> String {
     guard cluster.words == AnswerLine.Outcome.unclear || !cluster.isSilent else {
-      return cluster.words
+      return cluster.words == AnswerLine.Outcome.same ? "both look the same" : cluster.words
     }
     return own.firmness == .leaning ? "no lean" : "too uncertain"
   }

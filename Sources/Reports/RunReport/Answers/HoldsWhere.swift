@@ -76,13 +76,18 @@ struct HoldsWhere {
     }.sorted { $0.size < $1.size }
   }
 
-  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; does not fit on 3".
-  var short: String { place + whereItFits + unfit }
+  /// The answer in a few words, as in "on 25 of 26 devices, up to text size AX2; does not fit on 5 devices".
+  var short: String { place + whereItFits + unfit(saysNames: true) }
 
-  /// How many devices have no room for the designs, after a semicolon; empty for none.
-  private var unfit: String {
-    let small = devices.count { $0.difference == nil }
-    return small == 0 ? "" : "; does not fit on \(small)"
+  /// So many devices without room for the designs have their names (chosen).
+  private static let mostNames = 3
+
+  /// Which devices have no room for the designs, or how many, after a semicolon; empty for none.
+  private func unfit(saysNames: Bool) -> String {
+    let small = devices.filter { $0.difference == nil }.map { title($0.setting) }.unique
+    guard !small.isEmpty else { return "" }
+    let isShort = saysNames && small.count <= Self.mostNames
+    return "; does not fit on " + (isShort ? Counted.listed(small) : "\(small.count) devices")
   }
 
   private var whereItFits: String {
@@ -103,7 +108,7 @@ struct HoldsWhere {
     return all == 1
       ? nil
       : (["same \(place)on \(shown) devices"] + [sizes].compactMap(\.self)).joined(separator: ", ")
-        + unfit
+        + unfit(saysNames: false)
   }
 
   /// On how many devices the answer is the same, with the one where it is read, and how many there are.

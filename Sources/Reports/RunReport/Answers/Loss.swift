@@ -80,6 +80,15 @@ struct Loss: Hashable {
     losesFirst ? pair.a : pair.b
   }
 
+  /// The design that fewer fail with, where the other does not seem ahead; nil elsewhere.
+  func better(_ pair: Pair) -> Named? {
+    switch side {
+    case .firstAhead, .secondAhead: nil
+    case .first: pair.b
+    case .second: pair.a
+    }
+  }
+
   /// How many more fail with the first design, as in "12 percentage points more fail".
   var amount: String {
     let style = MetricStyle(Metric.abandonment)
@@ -91,7 +100,7 @@ struct Loss: Hashable {
   }
 
   /// Whether that more people fail is decided, beyond what most sets of assumptions say.
-  private var isSure: Bool { [.a, .b].contains(givingUp.verdict) }
+  var isSure: Bool { [.a, .b].contains(givingUp.verdict) }
 
   /// The outcome in a few words.
   func words(_ pair: Pair, _ style: MetricStyle) -> String {

@@ -65,6 +65,11 @@ struct PriceAnswer {
     let start =
       Prose.strong(pair.a.title) + " instead of " + Prose.strong(pair.b.title) + " "
     let rarity = rarity(first.1, group, at: first.0)
+    let isInVain = found.allSatisfy { $0.1.value == nil && $0.1.time.difference ?? 0 > 0 }
+    if isInVain {
+      return Prose("Leaning to ") + .strong(pair.b.title) + ". " + start
+        + clause(first.1, rarity: rarity) + "."
+    }
     guard found.count > 1, let axis = asked.axis else {
       return start + clause(first.1, rarity: rarity) + "."
     }
@@ -81,7 +86,7 @@ struct PriceAnswer {
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
     let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
-      let pays = atLeast(price).map { "; at best it pays where \(mistake) costs \($0)" } ?? ""
+      let pays = atLeast(price).map { "; it pays, if at all, where \(mistake) costs \($0)" } ?? ""
       let any = asked.metric == Metric.accidentalDestructive.name ? mistake : "any \(mistakes)"
       return Prose("\(time) and was not seen to prevent \(any)\(place)\(pays)")
     }
@@ -151,7 +156,8 @@ struct PriceAnswer {
       view.summary(asked.metric, of: pair.b.id, for: $0, at: view.base(for: $0))?.mean == 0
     }
     func whom(_ groups: [Group]) -> String {
-      Cluster.names(groups, most: names, of: view.groups, isBrief: true)
+      Cluster.names(
+        groups, most: groups.count <= 2 ? 2 : names, of: view.groups, isBrief: true)
     }
     let others = none.filter { !spared.contains($0) }
     let rest = [
@@ -161,7 +167,8 @@ struct PriceAnswer {
     ]
     // Where none is sure, the best guess is told as one.
     let guess = found.isEmpty ? "by best guess, " : ""
-    return place + guess + "one must cost \(ends.joined(separator: found.isEmpty ? " to " : ", "))"
+    return place + guess
+      + "\(mistake) must cost \(ends.joined(separator: found.isEmpty ? " to " : ", "))"
       + rest.joined()
   }
 

@@ -160,7 +160,8 @@ struct ShareAnswer {
     let signs = second.map { other in
       view.groups.map { group -> Int in
         let means = [design, other].map { summary($0, group, view.base(for: group))?.mean ?? 0 }
-        return means[0] == means[1] ? 0 : means[0] < means[1] ? -1 : 1
+        return Digits.percent(means[0]) == Digits.percent(means[1])
+          ? 0 : means[0] < means[1] ? -1 : 1
       }
     }
     let isOneWay = signs.map { Set($0).count == 1 && $0[0] != 0 } == true

@@ -50,6 +50,9 @@ struct SketchDrawing {
       sheet.drawing.text(line, x: Figure.width / 2, y: foot, class: "s", anchor: .middle)
     }
     let ways = sketches.map { "\($0.title): \($2)" }
+    let undrawn = answer.view.suite.designs.map(\.title).filter { title in
+      !chosen.contains { $0.0.title == title }
+    }
     let (share, goal) = (sketches[0].1.share, sketches[0].1.goal)
     // A few tens of people are asked for it.
     let tenth = Digits.percent(max(0.1, (share * 10).rounded() / 10))
@@ -57,8 +60,8 @@ struct SketchDrawing {
       share < 0.95
       ? "One of the \(tenth) or so whose ways differ between the designs," : "A typical person"
     return Figure(
-      title: "\(who) on the way to \u{201C}\(goal)\u{201D}; "
-        + "answers are means of all",
+      title: "\(who) on the way to \u{201C}\(goal)\u{201D}; answers are means of all"
+        + (undrawn.isEmpty ? "" : "; not drawn: \(Counted.listed(undrawn))"),
       description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: sheet.drawing,
       table: Table(
         caption: "A typical person's first use",
