@@ -22,10 +22,7 @@ import Testing
   private static let reasons = ["--who", "Ada Moss", "--because", "Archive is tapped by mistake."]
 
   @Test func aChangeThatIsMeantGoesThroughOnce() async throws {
-    let folder = try NotesApp.repository()
-    try await NotesApp.succeed(NotesApp.run("before"), in: folder)
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.beforeAndNow()
     #expect(try await check(folder).status == 2)
     let accepted = try await accept(folder, Self.reasons)
     #expect(accepted.status == 0, "\(accepted.errors)")
@@ -80,10 +77,7 @@ import Testing
   }
 
   @Test func aBrokenFileIsLeftAsItIs() async throws {
-    let folder = try NotesApp.repository()
-    try await NotesApp.succeed(NotesApp.run("before"), in: folder)
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.beforeAndNow()
     try folder.write(
       "{ schema: \"tapcost/accepted/1\", accepted: [ }", to: "design/tapcost-accepted.json5")
     for outcome in try await [check(folder), accept(folder, Self.reasons)] {
@@ -94,10 +88,7 @@ import Testing
 
   /// A baseline that another model made is compared as if it had been made anew.
   @Test func aBaselineOfAnotherModelIsSimulatedAgain() async throws {
-    let folder = try NotesApp.repository()
-    try await NotesApp.succeed(NotesApp.run("before"), in: folder)
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.beforeAndNow()
     let anew = try await check(folder, "--format", "text,sarif")
     let figures = try folder.text("now/gate.sarif")
     var results = try ResultsDocument.read(try folder.text("before/results.json"), file: "f")

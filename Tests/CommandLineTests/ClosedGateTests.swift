@@ -7,9 +7,7 @@ import Testing
 @Suite struct ClosedGateTests {
   @Test(arguments: [["--users", "2"], ["--users", "1000000000"], ["--precision", "0.0001"]])
   func argumentsInsideResultsDecideNothing(forged: [String]) async throws {
-    let folder = try await NotesApp.prepared()
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.changed()
     for name in ["now/results.json", "design/baseline.json"] {
       var results = try ResultsDocument.read(try folder.text(name), file: name)
       results.provenance.arguments = ["run", "note-menu.json5"] + forged

@@ -14,7 +14,7 @@ struct DeviceTargetTests {
 
   /// Each command that writes a file, with where it is to write it last.
   static let writers: [[String]] = [
-    ["run", "tiny.json5", "--format", "json", "--out", "again", "--trials"],
+    ["run", "tiny.json5", "--format", "json", "--worlds", "4", "--out", "again", "--trials"],
     ["import", "page.yml", "--out"],
     ["baseline", "save", "out/results.json", "--out"],
     ["thresholds", "suggest", "out/results.json", "other/results.json", "--out"],
@@ -47,14 +47,19 @@ struct DeviceTargetTests {
     #expect(outcome.errors.hasPrefix("Error: /proc/self/task is missing"), "\(outcome.errors)")
   }
 
-  private func prepared() async throws -> TemporaryFolder {
+  /// A folder with what is to be written, and two runs, made once.
+  private static let made = Task { () -> TemporaryFolder in
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(), to: "tiny.json5")
     try folder.write("- main:\n  - button \"Save\"\n", to: "page.yml")
     for (seed, out) in [("1", "out"), ("2", "other")] {
       _ = try await BuiltTool.run(
-        ["run", "tiny.json5", "--format", "json", "--seed", seed, "--out", out], in: folder.url)
+        [
+          "run", "tiny.json5", "--format", "json", "--worlds", "4", "--seed", seed, "--out", out,
+        ], in: folder.url)
     }
     return folder
   }
+
+  private func prepared() async throws -> TemporaryFolder { try await Self.made.value.copied() }
 }

@@ -26,9 +26,7 @@ import Testing
   }
 
   @Test func everyFileIsThereBeforeTheStatus() async throws {
-    let folder = try await NotesApp.prepared()
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.changed()
     let outcome = try await BuiltTool.run(
       NotesApp.check(
         "now/results.json", ["--format", "text,github,junit,sarif,md", "--out", "gate"]),
@@ -105,9 +103,7 @@ import Testing
   }
 
   @Test func aCheckIsTheSameEachTime() async throws {
-    let folder = try await NotesApp.prepared()
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.changed()
     let first = try await BuiltTool.run(NotesApp.check("now/results.json"), in: folder.url)
     let second = try await BuiltTool.run(NotesApp.check("now/results.json"), in: folder.url)
     #expect(first.output == second.output && first.status == second.status)
@@ -166,9 +162,7 @@ import Testing
   }
 
   @Test func twoRunsAreShownSideBySide() async throws {
-    let folder = try await NotesApp.prepared()
-    try NotesApp.change(folder)
-    try await NotesApp.succeed(NotesApp.run("now"), in: folder)
+    let folder = try await NotesApp.changed()
     let outcome = try await BuiltTool.run(
       [
         "compare", "design/baseline.json", "now/results.json", "--metric", "taps,time",
@@ -191,14 +185,12 @@ import Testing
   }
 
   @Test func theSelfTestShowsThatTheGateCanFail() async throws {
-    let folder = try TemporaryFolder()
-    let outcome = try await BuiltTool.run(
-      ["gate-self-test"], in: folder.url, environment: ["TMPDIR": folder.path])
+    let (outcome, names) = try await NotesApp.selfTest.value
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.hasSuffix("The gate works.\n"))
     #expect(outcome.output.contains("ok     a regression of twice the margin fails: status 2"))
     #expect(outcome.output.split(separator: "\n").count == 12)
-    #expect(folder.names.isEmpty)
+    #expect(names.isEmpty)
   }
 
   @Test func theScriptOfTheExampleHoldsOneRevisionToAnother() async throws {

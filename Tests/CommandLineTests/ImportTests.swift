@@ -21,7 +21,8 @@ struct ImportTests {
     #expect(imported.output.isEmpty)
     #expect(imported.errors.contains("understood: "))
     let run = try await BuiltTool.run([
-      "run", screen, "--users", "10", "--population", "everyday", "--out", folder.path("results"),
+      "run", screen, "--users", "10", "--worlds", "4", "--population", "everyday", "--out",
+      folder.path("results"),
     ])
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.names.contains("results/summary.csv"))

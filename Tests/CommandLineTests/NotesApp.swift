@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import Studies
+import Synchronization
 import Testing
 
 /// The example repository, in which a menu item moves into a submenu.
@@ -18,13 +19,67 @@ enum NotesApp {
     return folder
   }
 
+  /// Repositories that are made once, by what was done in them.
+  private static let made = Mutex<[String: Task<TemporaryFolder, any Error>]>([:])
+
+  /// A copy of a repository that is made once.
+  private static func once(
+    _ name: String, _ make: @escaping @Sendable () async throws -> TemporaryFolder
+  ) async throws -> TemporaryFolder {
+    let task = made.withLock { made in
+      let task = made[name] ?? Task { try await make() }
+      made[name] = task
+      return task
+    }
+    return try await task.value.copied()
+  }
+
   /// The example repository with a baseline and a run of the design as it is.
   static func prepared(users: Int = 2000) async throws -> TemporaryFolder {
-    let folder = try repository()
-    try await succeed(run("base", users: users), in: folder)
-    try await succeed(
-      ["baseline", "save", "base/results.json", "--out", "design/baseline.json"], in: folder)
-    return folder
+    try await once("base \(users)") {
+      let folder = try repository()
+      try await succeed(run("base", users: users), in: folder)
+      try await succeed(
+        ["baseline", "save", "base/results.json", "--out", "design/baseline.json"], in: folder)
+      return folder
+    }
+  }
+
+  /// The same, after the change and with a run of the design as it now is.
+  static func changed() async throws -> TemporaryFolder {
+    try await once("base now") {
+      let folder = try await prepared()
+      try change(folder)
+      try await succeed(run("now"), in: folder)
+      return folder
+    }
+  }
+
+  /// The example repository with a run of the design as it is, and no baseline.
+  static func before() async throws -> TemporaryFolder {
+    try await once("before") {
+      let folder = try repository()
+      try await succeed(run("before"), in: folder)
+      return folder
+    }
+  }
+
+  /// The same, after the change and with a run of the design as it now is.
+  static func beforeAndNow() async throws -> TemporaryFolder {
+    try await once("before now") {
+      let folder = try await before()
+      try change(folder)
+      try await succeed(run("now"), in: folder)
+      return folder
+    }
+  }
+
+  /// What the self-test of the gate says, and what it leaves behind: it takes long, and is the same each time.
+  static let selfTest = Task { () -> (outcome: BuiltTool.Outcome, names: [String]) in
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["gate-self-test"], in: folder.url, environment: ["TMPDIR": folder.path])
+    return (outcome, folder.names)
   }
 
   static func run(_ out: String, users: Int = 2000, _ more: [String] = []) -> [String] {

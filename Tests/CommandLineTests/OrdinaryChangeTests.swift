@@ -175,16 +175,9 @@ import Testing
       status: 2, says: ["one more tap"]),
   ]
 
-  /// The example repository with a run of the design as it is.
-  private static let before = Task { () -> TemporaryFolder in
-    let folder = try NotesApp.repository()
-    try await NotesApp.succeed(NotesApp.run("before"), in: folder)
-    return folder
-  }
-
   @Test(arguments: changes)
   func aChangeHasTheVerdictOfItsReviewer(change: Change) async throws {
-    let folder = try await Self.before.value.copied()
+    let folder = try await NotesApp.before()
     var text = try folder.text("design/note-menu.json5")
     for edit in change.edits {
       #expect(text.contains(edit.old), "\(edit.old)")

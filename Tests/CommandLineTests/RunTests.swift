@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// A folder with a tiny suite and a run of it.
+/// A folder with a tiny suite and a run of it, in few worlds: to draw many takes longer than all else.
 private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
   -> BuiltTool.Outcome
 {
   try folder.write(TinySuite.text(), to: "tiny.json5")
-  return try await BuiltTool.run(["run", "tiny.json5"] + arguments, in: folder.url)
+  return try await BuiltTool.run(
+    ["run", "tiny.json5", "--worlds", "4"] + arguments, in: folder.url)
 }
 
 @Suite struct RunTests {

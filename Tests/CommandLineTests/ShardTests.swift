@@ -4,9 +4,16 @@ import Testing
 
 /// A folder with a tiny suite of which shards are made.
 struct ShardedStudy {
-  let folder: TemporaryFolder
-  /// What decides the results.
-  var options = ["--users", "3001", "--seed", "7"]
+  private(set) var folder: TemporaryFolder
+  /// What decides the results. Few worlds: to draw many takes longer than to simulate the people.
+  var options = ["--users", "3001", "--seed", "7", "--worlds", "3"]
+
+  /// Returns a copy of the study with what was made of it.
+  func copied() throws -> ShardedStudy {
+    var copy = self
+    copy.folder = try folder.copied()
+    return copy
+  }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -54,8 +61,7 @@ struct ShardedStudy {
 
 @Suite struct ShardTests {
   @Test func mergedShardsGiveTheBytesOfOneRun() async throws {
-    var study = try ShardedStudy()
-    study.options += ["--worlds", "3"]
+    let study = try ShardedStudy()
     try await study.run(["--out", "one"])
     for (count, order) in [(1, [1]), (2, [2, 1]), (5, [4, 1, 5, 3, 2])] {
       try await study.shards(order, of: count, to: "in\(count)")
