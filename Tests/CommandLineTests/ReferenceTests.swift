@@ -75,7 +75,10 @@ import Testing
     for (path, text) in recipes {
       try folder.write(text, to: "recipe.json5")
       let outcome = try await BuiltTool.run(
-        ["run", "recipe.json5", "--users", "16", "--out", "out", "--format", "json"],
+        [
+          "run", "recipe.json5", "--users", "16", "--worlds", "4", "--out", "out", "--format",
+          "json",
+        ],
         in: folder.url)
       #expect(outcome.status == 0, "\(path): \(outcome.errors)")
     }

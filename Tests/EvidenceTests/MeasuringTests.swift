@@ -44,10 +44,9 @@ import Testing
       return MeasuringReport(plan: plan, data: data)
     }
 
-    /// How many studies of so many people in a row hold the difference of times of all of them.
-    func held(_ texts: [String], each size: Int) throws -> Int {
-      let truth = try #require(read(texts[...])[.time]?.difference)
-      return stride(from: 0, to: texts.count, by: size).count { first in
+    /// How many studies of so many people in a row hold the difference of times of all of them, which is given.
+    func held(_ truth: Double, _ texts: [String], each size: Int) -> Int {
+      stride(from: 0, to: texts.count, by: size).count { first in
         read(texts[first..<first + size])[.time]?.interval?.contains(truth) ?? false
       }
     }
@@ -91,7 +90,7 @@ import Testing
     let predicted = try #require(study.plan.prediction(.time))
     // The page sees the trials that the prediction counts; 0.05 s is four standard errors of 2000 people in groups.
     #expect(abs(truth - predicted.difference) < 0.05, "\(truth) \(predicted.difference)")
-    let held = try study.held(texts, each: 24)
+    let held = study.held(truth, texts, each: 24)
     #expect(held >= 465, "\(held) of 500")
     // With so many more people the mean is as many errors from zero as decides it in four studies of five.
     let size = order == .within ? 3 : 6
@@ -132,7 +131,7 @@ import Testing
     let all = study.read(texts[...])
     #expect(all.data.refusals.isEmpty, "\(all.data.refusals.prefix(3))")
     try expectPredictedMeans(all)
-    let held = try study.held(texts, each: 24)
+    let held = study.held(try #require(all[.time]?.difference), texts, each: 24)
     #expect(held >= 88, "\(held) of 100")
   }
 
@@ -295,7 +294,7 @@ import Testing
   }
 
   @Test func whatDoesNotCountIsRefusedWithItsReason() async throws {
-    let study = try await Study(tinySuite(), trials: 1)
+    let study = try await Self.tiny.value
     let text = try study.rehearsal().result(of: 3).text(.compact)
     let id = "\"id\":\"" + String(repeating: "a", count: 32) + "\""
     let own = try #require(text.firstMatch(of: /"id":"[0-9a-f]{32}"/)).output
@@ -331,7 +330,7 @@ import Testing
   }
 
   @Test func nothingOfResultsIsShownAsMarkup() async throws {
-    let study = try await Study(tinySuite(), trials: 1)
+    let study = try await Self.tiny.value
     var data = MeasuredData(plan: study.plan)
     let script = "<script>alert(1)</script>"
     let text = try study.rehearsal().result(of: 3).text(.compact)
@@ -347,9 +346,12 @@ import Testing
     #expect(data.refusals.count == 3)
   }
 
+  /// A study of the tiny suite with one trial.
+  private static let tiny = Task { try await Study(tinySuite(), trials: 1) }
+
   @Test(arguments: UInt64(1)...20)
   func changedResultsAreTakenOrRefused(seed: UInt64) async throws {
-    let study = try await Study(tinySuite(), trials: 1)
+    let study = try await Self.tiny.value
     let bytes = Array(try study.rehearsal().result(of: seed).text(.compact).utf8)
     var state = seed
     func next(_ bound: Int) -> Int {
