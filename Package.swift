@@ -350,6 +350,15 @@ where target.type == .test && !calculating.contains(target.name) || helping.cont
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
 }
 
+// Nobody imports the module of a test while the rest compiles: a pass of its own for it reads and checks all that is
+// declared twice.
+for target in package.targets where target.type == .test && !calculating.contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
+    ]
+}
+
 // Nobody debugs tests that run the optimized product: without debug information they compile in nine tenths of the time.
 for target in package.targets where target.type == .test {
   target.swiftSettings =

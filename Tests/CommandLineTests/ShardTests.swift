@@ -218,7 +218,10 @@ struct ShardedStudy {
   @Test func trialsTellTheirGoalAndWhereTheirTimeWent() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await BuiltTool.run(
-      ["run", "more-vs-inline", "--users", "20", "--trials", "-", "--out", "out", "--quiet"],
+      [
+        "run", "more-vs-inline", "--users", "20", "--worlds", "4", "--format", "csv", "--trials",
+        "-", "--out", "out", "--quiet",
+      ],
       in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines: [[String]] = outcome.output.split(separator: "\n").map(cells)
