@@ -66,7 +66,7 @@ enum EndpointSpreadFit {
   }
 
   /// The variance of the endpoints of the median thumb along an axis, in mm^2, when it takes the usual
-  /// care: at a target of a size in mm, or at a point.
+  /// care at a target of a size in mm, or, without a size, hurries to a point.
   private static func variance(atSize size: Double?, _ set: ParameterSet) -> Double {
     let extra =
       size.map {

@@ -2,54 +2,74 @@ import Studies
 
 /// Sentences on a line of places: from where on which design is better.
 extension Answer {
+  /// The most times that the verdict changes along an axis and is told change by change.
+  private static let mostRuns = 4
+
   /// From where on which design is better.
   func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
-    let runs = line.runsOfVerdicts
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
-    let isOpen = line.entries.contains { $0.verdict == .undecided && $0.loss == nil }
-    let isNamed = line.entries.allSatisfy { $0.outcome.design(pair) != nil }
-    let tellsWhere = if case .at = switching?.center { true } else { false }
-    let guess =
-      isOpen && (tellsWhere || !isNamed)
-      ? switching.flatMap { self.guess($0, asked: asked, on: line, pair: pair) } : nil
-    guard runs.count <= 4 else {
-      if let told = told(asked, pair, line) { return told + (guess.map { " " + $0 } ?? "") }
-      return Prose("The better design changes more than three times along “")
-        + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
+    let guess = guess(asked, pair, line, by: switching).map { " " + $0 } ?? ""
+    guard line.runsOfVerdicts.count <= Self.mostRuns else {
+      let axis = asked.axis?.shortTitle ?? "the sweep"
+      return told(asked, pair, line).map { $0 + guess }
+        ?? Prose("The better design changes more than three times along “\(axis)”; see the chart.")
     }
-    let clauses = runs.map { run in
-      // What numbers count, and between which designs it is, is said once.
-      return clause(asked, line, run, isFirst: run == runs[0])
-    }
-    var prose = clauses.joined("; ") + "."
-    let whole = 0...line.entries.count - 1
-    if line.entries.allSatisfy(\.isOpen) {
-      let open =
-        Prose(
-          Self.open.lowercasedFirst + among(asked) { " between \($0.a.title) and \($0.b.title)" })
-        + " \(line.stretch(asked, whole))"
-      prose = (leanings(asked, line, in: whole, isFirst: true) ?? open) + "."
-    }
-    if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
-      [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
-    {
-      prose =
-        Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
-        + " throughout, \(line.stretch(asked, runs[0]))."
-    }
+    var prose =
+      throughout(asked, pair, line) ?? openLine(asked, line) ?? byRuns(asked, line)
     if let title = asked.bareTitle ?? asked.judge {
       prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
     } else if isStart {
       prose.capitalize()
     }
-    if let guess { prose = prose + " " + guess }
-    if runs.count == 2, line.entries.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
-      let range = switching.rangeWords
-    {
-      prose = prose + " The break-even lies \(range)\(noun(asked))."
-    }
-    return prose
+    return prose + guess + breakEven(asked, line, switching)
+  }
+
+  /// The best guess of where the better design changes, where the verdicts leave that open; nil elsewhere.
+  private func guess(
+    _ asked: Asked, _ pair: Pair, _ line: AnswerLine, by switching: Switching?
+  ) -> Prose? {
+    let isOpen = line.entries.contains { $0.verdict == .undecided && $0.loss == nil }
+    let isNamed = line.entries.allSatisfy { $0.outcome.design(pair) != nil }
+    let tellsWhere = if case .at = switching?.center { true } else { false }
+    guard isOpen, tellsWhere || !isNamed else { return nil }
+    return switching.flatMap { guess($0, asked: asked, on: line, pair: pair) }
+  }
+
+  /// One design that is better at all places of numbers; nil where it is not so.
+  private func throughout(_ asked: Asked, _ pair: Pair, _ line: AnswerLine) -> Prose? {
+    let runs = line.runsOfVerdicts
+    guard runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
+      [.a, .b].contains(line.entries[0].verdict), let best = line.entries[0].outcome.design(pair)
+    else { return nil }
+    return Prose("use ") + .strong(best.title) + rival(of: best, asked)
+      + " throughout, \(line.stretch(asked, runs[0]))."
+  }
+
+  /// What the model leans to where nothing is decided at any place; nil elsewhere.
+  private func openLine(_ asked: Asked, _ line: AnswerLine) -> Prose? {
+    guard line.entries.allSatisfy(\.isOpen) else { return nil }
+    let whole = 0...line.entries.count - 1
+    let open =
+      Prose(
+        Self.open.lowercasedFirst + among(asked) { " between \($0.a.title) and \($0.b.title)" })
+      + " \(line.stretch(asked, whole))"
+    return (leanings(asked, line, in: whole, isFirst: true) ?? open) + "."
+  }
+
+  /// A clause for each run of the same verdict. What numbers count, and between which designs it is, is said once.
+  private func byRuns(_ asked: Asked, _ line: AnswerLine) -> Prose {
+    let runs = line.runsOfVerdicts
+    return runs.map { clause(asked, line, $0, isFirst: $0 == runs[0]) }.joined("; ") + "."
+  }
+
+  /// Where the better design changes, in all sets of assumptions, where it is decided on both sides; empty elsewhere.
+  private func breakEven(_ asked: Asked, _ line: AnswerLine, _ switching: Switching?) -> String {
+    guard line.runsOfVerdicts.count == 2,
+      line.entries.allSatisfy({ [.a, .b].contains($0.verdict) }),
+      let range = switching?.rangeWords
+    else { return "" }
+    return " The break-even lies \(range)\(noun(asked))."
   }
 
   /// Where one design alone is ever told to be better, at which places that is; nil where both are, or none is.

@@ -105,37 +105,50 @@ struct Answer {
 
   // MARK: How much
 
+  /// How much the designs differ at both ends of the axis, or at the only place.
   private func howMuch(_ asked: Asked, _ line: AnswerLine) -> Prose {
     guard let pair = asked.pair, let first = line.entries.first, let last = line.entries.last else {
       return unknown
     }
-    let named = Set(line.entries.compactMap { $0.outcome.design(pair) })
-    let (a, b) = (Prose.strong(pair.a.title), Prose.strong(pair.b.title))
-    // Who is named before is not named again.
-    let designs = named == [pair.b] ? a : (named == [pair.a] ? "it" : a) + " instead of " + b
     let lead = better(asked, line)
-    let start = lead + "With " + designs + ", \(AnswerAmount.subject(asked.style)) "
+    let start =
+      lead + "With " + subject(pair, line) + ", \(AnswerAmount.subject(asked.style)) "
     func amount(_ entry: AnswerLine.Entry, saysRange: Bool = true) -> AnswerAmount {
       let amount = AnswerAmount(entry, asked.style, saysBasis: false, saysRange: saysRange)
-      // Whoever reads that at the beginning need not read it again.
-      let isSaid = !lead.plain.isEmpty && entry.outcome.named == .undecided && entry.loss == nil
-      return entry.outcome.leaning != nil || isSaid ? amount.bare : amount
+      // That nothing is decided is said by the lead, or by the leaning.
+      let isUndecided = entry.outcome.named == .undecided && entry.loss == nil
+      let isSaid = entry.outcome.leaning != nil || isUndecided && !lead.plain.isEmpty
+      return isSaid ? amount.bare : amount
     }
-    if line.entries.count == 1 { return start + amount(first).words + "." }
-    // One range is enough: that of what is told.
-    let isLater = first.isOpen && first.comparison.leaning == nil && last.outcome.isTold
-    let amounts = [amount(first, saysRange: !isLater), amount(last, saysRange: isLater)]
+    guard line.entries.count > 1 else { return start + amount(first).words + "." }
+    // One range is enough: that of the first place, or of the last where it alone is told.
+    let isOfLast = first.isOpen && first.comparison.leaning == nil && last.outcome.isTold
+    let amounts = [amount(first, saysRange: !isOfLast), amount(last, saysRange: isOfLast)]
     let both = AnswerAmount.shared(amounts)
-    // What the numbers count is said before where a place has a sentence of its own.
-    let told =
-      line.entries.contains { $0.loss != nil } && asked.deed == nil
-      ? [first.place, last.place].map { asked.stretch(from: $0, to: $0, isBrief: true) }
-      : places(asked, first.place, last.place)
-    let parts = zip(amounts, told).map {
-      both == nil ? $0.words($1) : "\($0.amount) \($1)"
+    let parts = zip(amounts, ends(asked, line)).map { amount, place in
+      both == nil ? amount.words(place) : "\(amount.amount) \(place)"
     }
-    let fails = failing(asked, pair, [first, last])
-    return start + parts.joined(separator: "; ") + (both ?? "") + fails + "."
+    return start + parts.joined(separator: "; ") + (both ?? "")
+      + failing(asked, pair, [first, last]) + "."
+  }
+
+  /// The design that amounts are of and the one they are held against. Who is named in the lead is not named again.
+  private func subject(_ pair: Pair, _ line: AnswerLine) -> Prose {
+    let (a, b) = (Prose.strong(pair.a.title), Prose.strong(pair.b.title))
+    switch Set(line.entries.compactMap { $0.outcome.design(pair) }) {
+    case [pair.b]: return a
+    case [pair.a]: return "it instead of " + b
+    default: return a + " instead of " + b
+    }
+  }
+
+  /// Both ends of the axis as ends of sentences. Where a place has a sentence of its own, what the numbers count is said
+  /// there.
+  private func ends(_ asked: Asked, _ line: AnswerLine) -> [String] {
+    let places = [line.entries[0].place, line.entries[line.entries.count - 1].place]
+    return line.entries.contains { $0.loss != nil } && asked.deed == nil
+      ? places.map { asked.stretch(from: $0, to: $0, isBrief: true) }
+      : self.places(asked, places[0], places[1])
   }
 
   /// So many more people must fail with one design that it stands beside the time (chosen).
