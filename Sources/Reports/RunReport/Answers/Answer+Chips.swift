@@ -270,7 +270,11 @@ extension Answer {
     let sizes = [least, most].map { Counted.duration($0.1) }
     // Ends that look alike say nothing.
     guard sizes[0] != sizes[1] else { return nil }
-    return zip(sizes, [least, most]).map { "\($0) (\($1.0.title))" }.joined(separator: " to ")
+    return zip(sizes, [least, most]).map { size, found in
+      // Names stand in parentheses themselves.
+      let name = found.0.title.replacing(" (", with: ", ").replacing(")", with: "")
+      return "\(size) (\(name))"
+    }.joined(separator: " to ")
   }
 
   /// The further parts of the question, whose answers stand below; nil where there are none.

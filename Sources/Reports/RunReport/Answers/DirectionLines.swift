@@ -34,7 +34,7 @@ struct DirectionLines {
         guard case .disagrees(let difference) = entry.outcome else { return false }
         return Self.hasSign(difference, entry.direction)
       }
-      let start = isLittle ? "Clear in studies, not here:" : "Studies disagree:"
+      let start = isLittle ? "Clear in studies, not here:" : "In studies, not in the model:"
       return Prose.strong(start) + " \(words)"
     }
     let further = outcomes.filter { $0.outcome == .notMeasured }
