@@ -76,6 +76,9 @@ import Testing
     let along = self.line((0..<9).map { $0 < 5 ? 0.01 : $0 < 8 ? 0.6 : 0.8 })
     let later = text(results([along, along]))
     #expect(later.contains("**For whom:** at 10 options, same for both groups"), "\(later)")
+    // Who was simulated at another place alone has no answer there.
+    let other = text(results([line(9), [8: 0.6]]))
+    #expect(other.contains("at 5 options, so for Everyday adults alone; not simulated for Second"))
   }
 
   /// Who is sure where the main group is open does not answer alike.

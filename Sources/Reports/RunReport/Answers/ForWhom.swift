@@ -145,11 +145,11 @@ extension AnswerLines {
       ? read : answer.main.flatMap { answer.view.base(of: asked, for: $0).value(on: axis) }
   }
 
-  /// What is said of a group where answers are read; nil where it was not compared.
+  /// What is said of a group where answers are read; nil where it was not compared there.
   func entry(_ answer: Answer, _ group: Group) -> AnswerLine.Entry? {
     let entries = lines.first { $0.group == group }?.entries ?? []
-    let place = place(answer)
-    return entries.first { $0.place == place } ?? entries.first
+    guard let place = place(answer) else { return entries.first }
+    return entries.first { $0.place == place }
   }
 }
 
