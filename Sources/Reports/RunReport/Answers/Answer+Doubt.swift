@@ -192,7 +192,7 @@ extension Answer {
         NumberLine.Further(
           words: comparison.worlds == nil ? "Other people" : "Other assumptions", low: $0.low,
           high: $0.high)
-      })
+      }, deed: parts.first?.asked.deedOfShare)
   }
 
   /// The reasons for the difference in time of the designs that the answer compares.

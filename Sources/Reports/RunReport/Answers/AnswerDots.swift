@@ -40,7 +40,8 @@ struct AnswerDots {
   private init?(_ answer: Answer, _ part: AnswerLines, _ pair: Pair) {
     self.answer = answer
     self.part = part
-    sides = DesignSides(pair: pair, style: answer.view.style(of: part.asked.metric))
+    sides = DesignSides(
+      pair: pair, style: answer.view.style(of: part.asked.metric), deed: part.asked.deedOfShare)
     let lessIsBetter = part.asked.style.lessIsBetter
     let main = part.lines.first { $0.group == answer.main } ?? part.lines.first
     let end = main.flatMap { Switching($0, lessIsBetter: lessIsBetter) }?.endsWithFirst ?? true

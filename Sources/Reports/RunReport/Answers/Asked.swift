@@ -19,6 +19,9 @@ struct Asked {
   /// What the people of a share do.
   let who: String
 
+  /// The same where a share is asked for; nil elsewhere.
+  var deedOfShare: String? { kind == .share ? who : nil }
+
   init(_ ask: Ask, _ suite: SuiteResults, pairs: [Pair]) {
     kind = ask.kind
     axis = ask.axis.flatMap { name in suite.axes.first { $0.id == name } }

@@ -6,6 +6,8 @@ import Studies
 struct DesignSides {
   let pair: Pair
   let style: MetricStyle
+  /// What the people of a share do, where a question says it.
+  var deed: String?
 
   /// What gray bands stand for.
   static let small = "gray: too small to matter"
@@ -95,7 +97,8 @@ struct DesignSides {
 
   /// What the people of a share do.
   private var people: String {
-    switch style.name {
+    if let deed { return deed }
+    return switch style.name {
     case Metric.abandonment.name: "fail"
     case Metric.success.name: "succeed"
     case Metric.firstContainerCorrect.name: "look in the right place first"

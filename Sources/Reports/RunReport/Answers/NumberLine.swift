@@ -40,17 +40,21 @@ struct NumberLine {
   ///   - pair: Its designs.
   ///   - place: Where on an axis it was made, as the end of a sentence; empty for nowhere.
   ///   - further: A further range, drawn below the first.
+  ///   - deed: What the people of a share do; nil for the word of the metric.
   /// - Returns: A drawing as wide as a phone.
   static func figure(
-    _ comparison: Comparison, _ pair: Pair, at place: String = "", further: Further? = nil
+    _ comparison: Comparison, _ pair: Pair, at place: String = "", further: Further? = nil,
+    deed: String? = nil
   ) -> Figure? {
-    NumberLine(comparison, pair, at: place, further: further)?.figure
+    let sides = DesignSides(
+      pair: pair, style: MetricStyle(comparison.metric, unit: comparison.unit), deed: deed)
+    return NumberLine(comparison, sides, at: place, further: further)?.figure
   }
 
-  private init?(_ comparison: Comparison, _ pair: Pair, at place: String, further: Further?) {
+  private init?(
+    _ comparison: Comparison, _ sides: DesignSides, at place: String, further: Further?
+  ) {
     guard let difference = comparison.difference else { return nil }
-    let sides = DesignSides(
-      pair: pair, style: MetricStyle(comparison.metric, unit: comparison.unit))
     self.sides = sides
     self.difference = difference
     let study = comparison.study?.interval
