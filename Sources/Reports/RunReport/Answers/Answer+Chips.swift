@@ -195,7 +195,8 @@ extension Answer {
     let isNamed = isMost && (reading.comparison.study?.isClear == true || isGuessed)
     // That the model agrees with itself does not make it sure.
     let isClear = reading.comparison.verdict != .undecided
-    // A price has two sides: the assumptions are those of what is prevented.
+    // A price has two sides: the assumptions are those of what is prevented. Within a tenth of a half they are split
+    // (chosen).
     if parts.first?.asked.kind == .price, (0.4...0.6).contains(share) {
       return "assumptions split evenly on whether any is prevented"
     }
