@@ -65,7 +65,7 @@ import Testing
     }
     let near = results([line(4), line(5)])
     #expect(text(near).contains("**For whom:** at 5 options, same for both groups"))
-    #expect(HTMLReport.text(for: near).contains("At 5 options, same for both groups: up to where"))
+    #expect(HTMLReport.text(for: near).contains("Difference in time at 5 options for each group"))
     #expect(text(near).contains("Answers by people, at 5 options:"))
     let far = text(results([line(3), line(7)]))
     #expect(
@@ -95,7 +95,7 @@ import Testing
       text(silent).contains("**For whom:** at 5 options, too uncertain for all 3 groups"),
       "\(text(silent))")
     let map = try #require(
-      figureFiles(for: silent).first { $0.name.hasSuffix("-answer-3.svg") }?.text)
+      figureFiles(for: silent).first { $0.name.hasSuffix("-answer-2.svg") }?.text)
     #expect(map.contains("Third: 5 unclear"), "\(map)")
     let contrary = text(results([along, along, [5: -0.6]]))
     #expect(
@@ -125,7 +125,9 @@ import Testing
     let text = text(
       results([line([0, 0, -0.2, 0, -0.2, 0, 0, 0.8, 1.2])], kinds: ["taps", "typing"]))
     #expect(text.contains("**How sure:** low up to 8 (small leanings "), "\(text)")
-    #expect(text.contains(", direction likely from 9 on (right in all 8 blind tests; amount open)"))
+    #expect(
+      text.contains(
+        ", direction likely from 9 on (right in all 8 blind tests; how much is uncertain)"))
     #expect(text.contains("**How sure: direction likely at 10 options.**"))
     #expect(text.contains("of directions that were as sure at 10 options came out right"))
   }
@@ -169,7 +171,7 @@ import Testing
     }
     #expect(
       text(results).contains(
-        "low (31 % of such directions right in 7 blind studies: no better than chance)"
+        "low (blind tests of shares: no better than chance)"
       ),
       "\(text(results))")
   }

@@ -176,7 +176,8 @@ import Testing
     #expect(
       new.contains(
         "**How sure:** direction likely up to 5 (right in all 8 blind tests of other designs; "
-          + "amount open), low at 8 (small leanings 83 % right, mean of 11 blind tests);"), "\(new)"
+          + "how much is uncertain), low at 8 (small leanings 83 % right, mean of 11 blind tests);"),
+      "\(new)"
     )
     #expect(
       new.contains(

@@ -141,7 +141,7 @@ import Testing
     let sure = "high up to 5 (right in all 3 blind tests of other designs), "
     #expect(
       same.contains(
-        "**How sure:** \(sure)direction likely at 8 (right in all 8 blind tests; amount open)"
+        "**How sure:** \(sure)direction likely at 8 (right in all 8 blind tests; how much is uncertain)"
       ))
     #expect(same.contains("**How sure: high at 5 options.**"))
     let open = text(1.05, .undecided)

@@ -59,12 +59,14 @@ struct DrawnParts {
     var results = sample.results
     results.suites[0].asks = [Ask(.howMuch, axis: "options")]
     let svg = try #require(
-      figureFiles(for: results).first { $0.name.hasSuffix("-answer-2.svg") }?.text)
+      figureFiles(for: results).first { $0.name.hasSuffix("-groups.svg") }?.text)
     let parts = DrawnParts(svg)
-    // The amount of the group that stands at the edge, and everybody else as a mark of their own.
-    #expect(parts.texts.contains { $0.text.contains("outside: ") }, "\(parts.texts)")
-    #expect(parts.circles.count == 13)
-    #expect((parts.circles.max() ?? 0) - (parts.circles.min() ?? 0) > 40)
+    // Everybody has a name and an amount, and all but the group at the edge a dot.
+    #expect(sample.populations.allSatisfy { one in parts.texts.contains { $0.text == one.1 } })
+    let circles = svg.matches(of: /<circle class="[^"]+" cx="([0-9.]+)"/)
+      .compactMap { Double($0.1) }
+    #expect(circles.count == 13)
+    #expect((circles.max() ?? 0) - (circles.min() ?? 0) > 25)
   }
 
   /// Letters that are a sixth wider than they are taken to be stay in the charts.
@@ -85,29 +87,35 @@ struct DrawnParts {
 
   // MARK: What is never
 
-  @Test func whoNeverSwitchesHasNoMark() throws {
+  /// A filled dot is a verdict, a ring a leaning, a gray dot neither; who fails more with a design has its triangle and
+  /// how many that are.
+  @Test func marksOfGroupsSayHowSureTheyAre() throws {
     var sample = SampleResults()
-    sample.options = [2, 5, 8, 12]
-    sample.populations = [1, 1.2, 1.6, 2.5, 4].enumerated().map {
-      ("p\($0.offset)", "Group \($0.offset)", $0.element)
+    sample.populations = [("p0", "First", 1), ("p1", "Second", 1.2), ("p2", "Third", 1.4)]
+    (sample.uses, sample.options) = ([1], [5])
+    var results = sample.results
+    results.suites[0].asks = [Ask(.howMuch)]
+    for index in results.suites[0].comparisons.indices {
+      let one = results.suites[0].comparisons[index]
+      let isThird = one.population == "p2"
+      guard one.metric == "time" || isThird && one.metric == "abandonment" else { continue }
+      results.suites[0].comparisons[index].verdict =
+        one.metric == "abandonment" ? .b : one.population == "p0" ? .a : .undecided
+      if one.metric == "abandonment" { results.suites[0].comparisons[index].difference = 0.71 }
     }
-    sample.uses = [1]
-    let results = sample.results
     let svg = try #require(
-      figureFiles(for: results).first { $0.name.hasSuffix("-answer-2.svg") }?.text)
-    let page = HTMLReport.text(for: results)
-    let never = page.matches(of: /<td[^>]*>never, in the tested range/).count
-    let near = page.matches(of: /<td[^>]*>near [0-9]/).count
-    // The first mark explains the others.
-    #expect(DrawnParts(svg).circles.count == near + 1)
-    #expect(near > 0 && near + never == 5)
+      figureFiles(for: results).first { $0.name.hasSuffix("-groups.svg") }?.text)
+    #expect(svg.matches(of: /<circle class="f0"/).count == 1, "\(svg)")
+    #expect(svg.matches(of: /<circle class="none"/).count == 1, "\(svg)")
+    #expect(svg.contains(">71 %<") && svg.contains("triangle: more people fail"), "\(svg)")
+    #expect(svg.matches(of: /<path class="f0"/).count == 1, "\(svg)")
   }
 
   @Test func theMapHasNoNumberInItsBoxes() throws {
     var sample = SampleResults()
     sample.options = [3, 5, 7, 11, 13]
     let svg = try #require(
-      figureFiles(for: sample.results).first { $0.name.hasSuffix("-answer-3.svg") }?.text)
+      figureFiles(for: sample.results).first { $0.name.hasSuffix("-answer-2.svg") }?.text)
     let numbers = DrawnParts(svg).texts.map(\.text).filter { Double($0) != nil }
     #expect(numbers == ["3", "5", "7", "11", "13"])
     #expect(svg.contains(">Segmented<") || svg.contains(">Segmented control<"))

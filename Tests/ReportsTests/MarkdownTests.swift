@@ -60,7 +60,7 @@ import Testing
     let text = MarkdownReport.text(for: results, figureFolder: "figures")
     // The others stand in the appendix.
     let names = figureFiles(for: results).map(\.name).filter {
-      $0.contains("-answer-") || $0.contains(/-(designs|difference|because)\.svg$/)
+      $0.contains("-answer-") || $0.contains(/-(designs|difference|groups|because)\.svg$/)
     }
     #expect(names.count > 2 && Set(names).count == names.count)
     for name in names { #expect(text.ranges(of: "](figures/\(name))").count == 1, "\(name)") }

@@ -26,14 +26,12 @@ extension Answer {
     let share = Digits.percent(record.share)
     let tests = "\(record.studies) blind tests" + (isFirst ? " of other designs" : "")
     let right = record.share >= 0.995 ? "right in all \(tests)" : "\(share) right, mean of \(tests)"
-    guard sureness == .low else { return " (\(right))" }
     // The size is open: it does not say that the direction is.
-    return switch leaning {
-    case .large: " (\(right); amount open)"
-    case .small: " (small leanings \(right))"
-    case .share:
-      " (\(share) of such directions right in \(record.studies) blind studies"
-        + (record.share < 0.5 ? ": no better than chance)" : ")")
+    return switch (sureness, leaning) {
+    case (.low, .large): " (\(right); how much is uncertain)"
+    case (.low, .small): " (small leanings \(right))"
+    case (.low, .share) where record.share < 0.5: " (blind tests of shares: no better than chance)"
+    case (.low, .share), (.moderate, _), (.high, _): " (\(right))"
     }
   }
 
@@ -55,7 +53,8 @@ extension Answer {
 
   /// How sure the answer is, with or without how often such answers were right.
   func sureness(saysRecord: Bool = true) -> String {
-    let data = lacksData ? "these designs not studied" : "related studies"
+    let data =
+      DirectionLines(view)?.agreed ?? (lacksData ? "these designs not studied" : "related studies")
     guard let reading, let share = reading.share else {
       return "\(grade); \(data)"
     }
@@ -131,6 +130,8 @@ extension Answer {
     guard let line = mainLine, asked.kind != .price else { return own }
     var told: [Grade] = []
     for (index, entry) in line.entries.enumerated() {
+      // Where the shares are the same nothing is to be sure of.
+      if asked.kind == .share, areAlike(entry, asked, reading.pair, for: main) { continue }
       let found = self.reading(entry.comparison, reading.pair, asked, for: main)
       let sureness = entry.verdict == .undecided ? .low : confidence(found)
       let leaning =
@@ -184,15 +185,8 @@ extension Answer {
     let isLittle =
       reading.comparison.verdict == .undecided && reading.comparison.study?.isClear ?? true
       && share >= Comparison.Verdict.agreement
-    // The sentence names the design where the model has an answer.
     let ahead = favored(reading.comparison, reading.pair)
     let design = isMost ? ahead : ahead == reading.pair.a ? reading.pair.b : reading.pair.a
-    let ends = [mainLine?.entries.first, mainLine?.entries.last].compactMap(\.self)
-    let isGuessed =
-      parts.first?.asked.kind == .howMuch
-      ? ends.contains { $0.outcome.design(reading.pair) == design }
-      : reading.comparison.leaning != nil
-    let isNamed = isMost && (reading.comparison.study?.isClear == true || isGuessed)
     // That the model agrees with itself does not make it sure.
     let isClear = reading.comparison.verdict != .undecided
     // A price has two sides: the assumptions are those of what is prevented. Within a tenth of a half they are split
@@ -204,7 +198,7 @@ extension Answer {
       return "\(design.title) prevents some in \(assumptions)"
     }
     return assumptions
-      + (isClear ? " agree" : isNamed ? " lean this way" : " lean to \(design.title)")
+      + (isClear ? " agree" : " lean to \(design.title)")
       + (isLittle ? ", perhaps by too little to matter" : "")
   }
 

@@ -230,7 +230,9 @@ extension Answer {
   var briefWhy: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }
     if asked.metric == Metric.time.name || asked.kind == .price {
-      if let failing { return failing }
+      // Where the best is named by its time, that is what is explained.
+      let isByTime = best.map { !$0.losesPeople && !$0.titles.isEmpty } ?? false
+      if !isByTime, let failing { return failing }
       guard let because else { return nil }
       let alike = asked.kind == .which ? alike(because, main, at: reading.comparison.point) : []
       let sentence = because.sentence(place(), isOfFirst: asked.kind == .howMuch, alike: alike)
@@ -267,7 +269,8 @@ extension Answer {
       let ahead = entry.outcome.design(because.pair)
       let (low, high) = (entry.comparison.ciLow ?? 0, entry.comparison.ciHigh ?? 0)
       return ahead == because.slower
-        || ahead == nil && entry.loss == nil && (isFirst ? high < 0 : low > 0)
+        || ahead == nil && entry.loss == nil
+          && (isFirst ? high < -entry.comparison.margin : low > entry.comparison.margin)
     }
     let most = entries.max {
       abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0)

@@ -44,8 +44,7 @@ struct Answer {
 
   /// The sentence that answers the first part of the question, where there is any.
   var headline: Prose {
-    guard let ofTasks else { return headlineOfFirst }
-    return ofTasks.first + headlineOfFirst.uncapitalized + ofTasks.all
+    ofTasks.map { $0.first + headlineOfFirst.uncapitalized + $0.all } ?? headlineOfFirst
   }
 
   private var headlineOfFirst: Prose {
@@ -242,14 +241,7 @@ struct Answer {
     let all = line.entries.map { entry in
       entry.isOpen && Loss.isLikely(entry.comparison) ? favored(entry.comparison, pair) : nil
     }
-    let isSame = line.entries.map { entry in
-      let shares = [pair.a, pair.b].map { design in
-        view.summary(
-          asked.metric, of: design.id, for: line.group, at: entry.comparison.point)?.mean
-          .map(Digits.percent)
-      }
-      return entry.isOpen && shares[0] == shares[1]
-    }
+    let isSame = line.entries.map { $0.isOpen && areAlike($0, asked, pair, for: line.group) }
     let runs = line.entries.indices.together { all[$0]?.title ?? "\(isSame[$0])" }
     return runs.compactMap { _, indices in
       let run = indices[0]...indices[indices.count - 1]
@@ -260,6 +252,17 @@ struct Answer {
       }
       return Prose("leaning to ") + .strong(design.title) + at
     }
+  }
+
+  /// Whether the shares of two designs are the same as they are printed.
+  func areAlike(
+    _ entry: AnswerLine.Entry, _ asked: Asked, _ pair: Pair, for group: Group
+  ) -> Bool {
+    let shares = [pair.a, pair.b].map { design in
+      view.summary(asked.metric, of: design.id, for: group, at: entry.comparison.point)?.mean
+        .map(Digits.percent)
+    }
+    return shares[0] == shares[1]
   }
 
   /// How a sentence begins where no place is clear.

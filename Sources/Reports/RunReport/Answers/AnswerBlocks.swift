@@ -59,7 +59,7 @@ enum AnswerBlocks {
         "card",
         [
           .columns(
-            card(answer) + (figures.line.map { [.figures([$0])] } ?? []),
+            card(answer) + (figures.differences.isEmpty ? [] : [.figures(figures.differences)]),
             figures.sketch.map { [.figures([$0])] } ?? [])
         ]),
       .labeled("small", [.paragraph(watching(view.suite, results, isPlayed: isPlayed))]),
@@ -106,17 +106,9 @@ enum AnswerBlocks {
     if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
       words.append(.labeled("question", [.paragraph(Prose(answer.view.suite.question))]))
     }
-    words.append(.labeled("answer", [.paragraph(answer.headline)]))
     // Whose suite says how many people use it wants to see what it comes to at once.
     let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
     var reasons = [answer.why, answer.beside, comes].compactMap(\.self)
-    let told = count([Prose(answer.view.suite.question), answer.headline])
-    var room = mostWords - told - count(reasons)
-    func fitting(_ prose: Prose?) -> [Prose] {
-      guard let prose, count([prose]) <= room else { return [] }
-      room -= count([prose])
-      return [prose]
-    }
     // What would change the answer stands below as well, and names of groups do not.
     func changing(_ changers: [String]) -> Prose {
       // What changes nothing is where it holds.
@@ -125,10 +117,23 @@ enum AnswerBlocks {
       }
       return Prose.strong("What changes it:") + " " + changers.joined(separator: "; ")
     }
-    let all = changing(answer.changers)
     let last = changing(answer.changers.suffix(1))
     let brief =
       answer.holdsWhere?.brief.map { changing([$0]) } ?? last
+    let least = chips(answer, names: Answer.firstClause, saysRecord: false, changers: brief)
+    // Groups have a drawing; designs beside the two have none.
+    let headline = [answer.headline] + [answer.others].compactMap(\.self)
+    let question = Prose(answer.view.suite.question)
+    let isRoomy = count([question] + headline + reasons + least) <= mostWords
+    let told = isRoomy ? headline : [answer.headline]
+    words.append(.labeled("answer", [.paragraph(told.joined(" "))]))
+    var room = mostWords - count([question] + told + reasons)
+    func fitting(_ prose: Prose?) -> [Prose] {
+      guard let prose, count([prose]) <= room else { return [] }
+      room -= count([prose])
+      return [prose]
+    }
+    let all = changing(answer.changers)
     let forms: [(names: Int, saysRecord: Bool, changers: Prose?)] =
       [
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
@@ -144,7 +149,13 @@ enum AnswerBlocks {
     if fitted == nil {
       // The reason at the other end gives way to what would change the answer.
       reasons = [answer.briefWhy, answer.beside, comes].compactMap(\.self)
-      room = mostWords - told - count(reasons)
+      room = mostWords - count([question] + told + reasons)
+      fitted = fit(forms.filter { $0.changers != nil })
+    }
+    if fitted == nil, let why = answer.briefWhy, let end = why.plain.firstRange(of: ", and ") {
+      // So does the second reason.
+      reasons[0] = Prose("\(why.plain[..<end.lowerBound]).")
+      room = mostWords - count([question] + told + reasons)
       fitted = fit(forms)
     }
     var depending = fitted ?? chips(answer, names: 0, saysRecord: false, changers: nil)
@@ -336,11 +347,11 @@ enum AnswerBlocks {
 struct AnswerFigures {
   /// The designs with a typical person's way.
   let sketch: Figure?
-  /// The difference on a line of numbers.
-  let line: Figure?
+  /// The difference on a line of numbers, and that of each group of people.
+  let differences: [Figure]
   /// What the difference is made of.
   let because: Figure?
-  /// The chart that carries the suite, the groups of people, and the verdicts.
+  /// The chart that carries the suite, and the verdicts of the groups of people.
   let charts: [Figure]
 
   init(_ answer: Answer) {
@@ -348,8 +359,7 @@ struct AnswerFigures {
     var charts: [Figure] = []
     if let part = answer.parts.first {
       charts = [
-        AnswerChart.figure(answer, part), AnswerDots.figure(answer, part),
-        AnswerMap.figure(answer, part),
+        AnswerChart.figure(answer, part), AnswerMap.figure(answer, part),
       ].compactMap(\.self)
     }
     let start = FigureNames.start(answer.view.suite.id)
@@ -358,11 +368,14 @@ struct AnswerFigures {
     var (line, because) = (
       answer.numberLine ?? GroupRows.figure(answer), answer.because?.figure(answer.where)
     )
+    var groups = answer.parts.first.flatMap { AnswerGroups.figure(answer, $0) }
     line?.fileName = "\(start)-difference.svg"
+    groups?.fileName = "\(start)-groups.svg"
     because?.fileName = "\(start)-because.svg"
-    (self.sketch, self.line, self.because, self.charts) = (sketch, line, because, charts)
+    differences = [line, groups].compactMap(\.self)
+    (self.sketch, self.because, self.charts) = (sketch, because, charts)
   }
 
   /// All of them.
-  var all: [Figure] { [line, sketch, because].compactMap(\.self) + charts }
+  var all: [Figure] { differences + [sketch, because].compactMap(\.self) + charts }
 }

@@ -50,6 +50,11 @@ struct AnswerMap {
     return rows.map { ($0.elements.map(\.group), $0.elements[0]) }
   }
 
+  /// The groups of a row, by the name of the first.
+  private static func title(_ groups: [Group]) -> String {
+    groups.count == 1 ? groups[0].title : "\(groups[0].title) and \(groups.count - 1) more"
+  }
+
   // MARK: Drawing
 
   private var width: Double { (Figure.width - Self.left - 6) / Double(places.count) }
@@ -60,7 +65,7 @@ struct AnswerMap {
     for (number, row) in rows.enumerated() {
       let y = top + Double(number) * Self.rowHeight
       let lines = Drawing.lines(
-        AnswerDots.title(row.groups), to: Self.left - 14, most: 2, size: 11)
+        Self.title(row.groups), to: Self.left - 14, most: 2, size: 11)
       for (index, line) in lines.enumerated() {
         let offset = lines.count == 1 ? 24.0 : 17 + Double(index) * 14
         drawing.text(line, x: 8, y: y + offset, class: "s")

@@ -97,16 +97,12 @@ struct Because {
       let second = found[1].words.replacing(" with \(slower.title)", with: "")
         .replacing("the targets of \(slower.title)", with: "its targets")
         .prefix { $0 != "(" }.split(separator: " ").joined(separator: " ")
-      return Prose(
-        "Because \(words) (\(text(seconds)) of \(text(whole)) s\(place)), and \(second) (\(text(found[1].seconds)) s)."
-      )
+      let size = "\(text(seconds)) of \(text(whole)) s\(place)"
+      let start = words.hasSuffix(")") ? "\(words.dropLast()); \(size))" : "\(words) (\(size))"
+      return Prose("Because \(start), and \(second) (\(text(found[1].seconds)) s).")
     }
-    guard abs(seconds - whole) >= whole / 10 else {
+    guard seconds < whole * 0.9 || seconds > whole * Self.cancelled else {
       return Prose("Because \(words): nearly all of \(text(whole)) s\(place).")
-    }
-    // A little more than all is all.
-    if seconds > whole, seconds < whole * 1.25 {
-      return Prose("Mostly because \(words): \(text(whole)) s\(place).")
     }
     if seconds > whole {
       return Prose(
@@ -158,6 +154,9 @@ struct Because {
       (isOfFirst ? start.capitalizedFirst : "\(with)\(slower.title) \(start)")
         + "\(place)\(cancels): \(words.joined(separator: ", ")).")
   }
+
+  /// From how many times the whole on a part says what is saved elsewhere (chosen).
+  private static let cancelled = 1.15
 
   /// How many times as much parts are as what is left of them that they are said to cancel (chosen).
   private static let cancelling = 3.0

@@ -98,11 +98,13 @@ struct BestSentence {
       guard let pair, let found = view.comparison(pair, metric, for: group, at: point) else {
         return nil
       }
+      let loser = view.loss(found, pair, for: group)?.loser(pair)
+      // Whom people fail with more and who is behind is no equal.
       return Rival(
-        title: entry.0.title, verdict: found.verdict,
-        isKept: view.loss(found, pair, for: group)?.loser(pair) != best.0,
+        title: entry.0.title, verdict: found.verdict, isKept: loser != best.0,
         isAhead: AnswerAmount.side(of: [found]) != nil,
-        isLeaning: found.leaning.map { ($0 == .a ? pair.a : pair.b) == best.0 } ?? false
+        isLeaning: found.leaning.map { ($0 == .a ? pair.a : pair.b) == best.0 }
+          ?? (loser == entry.0)
       )
     }
     let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)

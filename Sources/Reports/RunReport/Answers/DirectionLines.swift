@@ -43,6 +43,16 @@ struct DirectionLines {
     }
   }
 
+  /// How many of the directions that the model has a number for it shows, in a few words; nil where it has none.
+  var agreed: String? {
+    let told = outcomes.map(\.outcome).filter { $0 != .notMeasured && $0 != .notSimulated }
+    let same = told.count { if case .agrees = $0 { true } else { false } }
+    guard told.count != 1 else {
+      return "the published direction \(same == 1 ? "agrees" : "is not shown")"
+    }
+    return told.isEmpty ? nil : "\(same) of \(told.count) published directions agree"
+  }
+
   /// Whether a difference has the sign that was published, and is too small to matter.
   private static func hasSign(_ difference: Double, _ direction: PublishedDirection) -> Bool {
     difference != 0 && (direction.relation == .less) == (difference < 0)

@@ -87,7 +87,7 @@ struct HoldsWhere {
     let small = devices.filter { $0.difference == nil }.map { title($0.setting) }.unique
     guard !small.isEmpty else { return "" }
     let isShort = saysNames && small.count <= Self.mostNames
-    return "; does not fit on " + (isShort ? Counted.listed(small) : "\(small.count) devices")
+    return "; no room for both on " + (isShort ? Counted.listed(small) : "\(small.count) devices")
   }
 
   private var whereItFits: String {

@@ -75,11 +75,12 @@ struct Settings {
   }
 
   private func words(_ verdict: Comparison.Verdict) -> String {
+    let word = isBestGuess ? "ahead of" : "better than"
     switch verdict {
-    case .a: "\(pair.a.title) is \(isBestGuess ? "ahead" : "better")"
-    case .b: "\(pair.b.title) is \(isBestGuess ? "ahead" : "better")"
-    case .equivalent: "it makes no difference that matters"
-    case .undecided: "unclear"
+    case .a: return "\(pair.a.title) is \(word) \(pair.b.title)"
+    case .b: return "\(pair.b.title) is \(word) \(pair.a.title)"
+    case .equivalent: return "it makes no difference that matters"
+    case .undecided: return "unclear"
     }
   }
 }

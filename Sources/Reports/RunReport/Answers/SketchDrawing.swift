@@ -50,9 +50,9 @@ struct SketchDrawing {
       sheet.drawing.text(line, x: Figure.width / 2, y: foot, class: "s", anchor: .middle)
     }
     let ways = sketches.map { "\($0.title): \($2)" }
-    let undrawn = answer.view.suite.designs.map(\.title).filter { title in
-      !chosen.contains { $0.0.title == title }
-    }
+    let undrawn = answer.view.suite.designs.filter { design in
+      !chosen.contains { $0.0 == design }
+    }.map { $0.title + (answer.mean(of: $0).map { " (\($0))" } ?? "") }
     let (share, goal) = (sketches[0].1.share, sketches[0].1.goal)
     // A few tens of people are asked for it.
     let tenth = Digits.percent(max(0.1, (share * 10).rounded() / 10))

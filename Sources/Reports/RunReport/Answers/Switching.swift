@@ -134,3 +134,23 @@ struct Switching {
     }
   }
 }
+
+extension Switching {
+  /// Whether there is a switch with parameters at their centers.
+  private var hasCenter: Bool { if case .at = center { true } else { false } }
+
+  /// Whether the middle of the worlds has a change within what was simulated.
+  private var isOpen: Bool {
+    guard let (low, high) = interval(0.95) else { return false }
+    return low < high
+  }
+
+  /// The switch in a few words, as in "near 9; over the assumptions, between 8 and 11".
+  var breakEven: String {
+    guard hasCenter else {
+      return "never, in the tested range"
+        + (isOpen ? rangeWords.map { "; with other assumptions, \($0)" } ?? "" : "")
+    }
+    return "near \(words(center))" + (rangeWords.map { "; over the assumptions, \($0)" } ?? "")
+  }
+}

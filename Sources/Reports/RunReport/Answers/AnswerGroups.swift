@@ -1,0 +1,174 @@
+import Statistics
+import Studies
+
+/// How much two designs differ for each group of people where answers are read, a row a group.
+///
+/// A filled dot is a clear answer, a ring a leaning, a gray dot neither; a triangle stands on the side of the design
+/// that more people fail with.
+struct AnswerGroups {
+  private struct Row {
+    let group: Group
+    let entry: AnswerLine.Entry
+    /// The design that is better for them, or to which the model leans; nil where there is none.
+    let design: Named?
+    /// Their answer in a few words.
+    let words: String
+
+    var comparison: Comparison { entry.comparison }
+
+    /// The first design minus the second.
+    var difference: Double { comparison.difference ?? 0 }
+  }
+
+  private let rows: [Row]
+  private let names: [Group: String]
+  private let sides: DesignSides
+  private let scale: AxisScale
+  private let margin: Double
+  private let title: String
+
+  private static let rowHeight = 15.0
+  private static let left = 156.0
+  private static let right = 56.0
+  private static let legend = "filled: clear; ring: leaning; gray: too uncertain to call"
+  private static let failing = "triangle: more people fail with the design on that side"
+
+  /// Draws the groups; nil with one group or where nothing was compared.
+  static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
+    guard part.lines.count > 1, let pair = part.asked.pair else { return nil }
+    return AnswerGroups(answer, part, pair)?.figure
+  }
+
+  private init?(_ answer: Answer, _ part: AnswerLines, _ pair: Pair) {
+    let sides = DesignSides(
+      pair: pair, style: answer.view.style(of: part.asked.metric), deed: part.asked.deedOfShare)
+    self.sides = sides
+    rows = Cluster.all(answer, part).flatMap { cluster in
+      cluster.groups.compactMap { group in
+        guard let entry = part.entry(answer, group), !entry.isSame,
+          entry.comparison.difference != nil
+        else { return nil }
+        let isLikely = part.asked.kind == .share && Loss.isLikely(entry.comparison)
+        let design =
+          entry.outcome.design(pair) ?? (isLikely ? answer.favored(entry.comparison, pair) : nil)
+        return Row(group: group, entry: entry, design: design, words: cluster.words)
+      }
+    }.sorted { first, second in
+      let ranks = [first, second].map { row in
+        row.group == answer.main ? 0 : row.entry.loss == nil ? 1 : 2
+      }
+      return (ranks[0], -sides.placed(first.difference)) < (
+        ranks[1], -sides.placed(second.difference)
+      )
+    }
+    guard rows.count > 1 else { return nil }
+    names = Dictionary(
+      uniqueKeysWithValues: answer.view.groups.map {
+        ($0, Cluster.brief($0, of: answer.view.groups))
+      })
+    margin = abs(sides.placed(rows.map(\.comparison.margin).min() ?? 0))
+    scale = AxisScale(
+      bulkOf: rows.filter { $0.entry.loss == nil }.map { row in
+        let ends = [row.comparison.range?.low, row.comparison.range?.high]
+          .map { sides.placed($0 ?? row.difference) }
+        return .init(
+          value: sides.placed(row.difference), low: ends.min() ?? 0, high: ends.max() ?? 0)
+      }, always: [0, margin, -margin], least: margin)
+    let place = part.place(answer).map { " " + part.asked.phrase($0) } ?? ""
+    title = "Difference in \(sides.subject)\(place) for each group; lines: range over assumptions"
+  }
+
+  // MARK: Drawing
+
+  private func x(_ value: Double) -> Double {
+    Self.left + scale.cutShare(value) * (Figure.width - Self.left - Self.right)
+  }
+
+  private var figure: Figure {
+    var drawing = Drawing()
+    let top = sides.names(&drawing) + 6
+    let bottom = top + Self.rowHeight * Double(rows.count)
+    if margin > 0 {
+      drawing.rectangle(
+        x: x(-margin), y: top, width: x(margin) - x(-margin), height: bottom - top, class: "margin")
+    }
+    drawing.line(from: x(0), top, to: x(0), bottom, class: "zero")
+    for (index, row) in rows.enumerated() {
+      draw(row, y: top + Self.rowHeight * (Double(index) + 0.5), &drawing)
+    }
+    sides.ticks(scale, y: bottom + 2, &drawing) {
+      Self.left + scale.share($0) * (Figure.width - Self.left - Self.right)
+    }
+    let words = [Self.legend] + (rows.contains { $0.entry.loss != nil } ? [Self.failing] : [])
+    drawing.texts(words, x: 8, y: bottom + 34, step: 14, class: "s")
+    return Figure(
+      title: title, description: description, height: bottom + 40 + 14 * Double(words.count - 1),
+      drawing: drawing, table: table)
+  }
+
+  /// Draws a group: its name, its difference with the range over assumptions, and how much that is.
+  private func draw(_ row: Row, y: Double, _ drawing: inout Drawing) {
+    let name = Drawing.cut(names[row.group] ?? row.group.title, to: Self.left - 10, size: 11)
+    drawing.text(name, x: 8, y: y + 4, class: "s")
+    func tell(_ words: String) {
+      drawing.text(
+        Drawing.cut(words, to: Self.right - 4, size: 11), x: Figure.width - 4, y: y + 4, class: "s",
+        anchor: .end)
+    }
+    if let loss = row.entry.loss {
+      let isFirst = loss.loser(sides.pair) == sides.pair.a
+      let edge = isFirst ? Self.left + 5 : Figure.width - Self.right - 5
+      drawing.mark(.triangle, x: edge, y: y, class: isFirst ? "f0" : "f1")
+      tell(Digits.percent(abs(loss.givingUp.difference ?? 0)))
+      return
+    }
+    let ends = [row.comparison.range?.low, row.comparison.range?.high].compactMap(\.self)
+    if ends.count == 2 {
+      drawing.line(
+        from: x(sides.placed(ends[0])), y, to: x(sides.placed(ends[1])), y, class: "world")
+    }
+    let series = row.design == sides.pair.a ? "0" : "1"
+    let look =
+      row.design == nil
+      ? "none"
+      : [.a, .b].contains(row.entry.outcome.verdict) ? "f\(series)" : "screen l\(series) ring"
+    let value = sides.placed(row.difference)
+    if scale.isOutside(value) {
+      let step = value > scale.high ? 1.0 : -1
+      drawing.path(
+        [(x(value) + 5 * step, y), (x(value) - 3 * step, y - 4), (x(value) - 3 * step, y + 4)],
+        closed: true, class: look)
+    } else {
+      drawing.mark(.circle, x: x(value), y: y, size: 4, class: look)
+    }
+    tell(amount(row))
+  }
+
+  /// How much a group gains with the design that does better, without a sign.
+  private func amount(_ row: Row) -> String {
+    let (difference, range) = (abs(row.difference), row.comparison.range)
+    return Shown(difference, low: range?.low, high: range?.high, style: sides.style).value
+      + (sides.style.isShare || sides.style.unit == "s" ? sides.style.suffix : "")
+  }
+
+  // MARK: Words
+
+  private var description: String {
+    rows.map { "\($0.group.title): \($0.words), \(amount($0))" }.joined(separator: "; ")
+      + "."
+  }
+
+  private var table: Table {
+    Table(
+      caption: title,
+      headers: [
+        "People", .sentence("Answer"),
+        .sentence("\(sides.pair.a.title) minus \(sides.pair.b.title)"),
+      ],
+      rows: rows.map { row in
+        let range = row.comparison.range
+        let shown = Shown(row.difference, low: range?.low, high: range?.high, style: sides.style)
+        return [Prose(row.group.title), Prose(row.words), Prose(shown.full)]
+      })
+  }
+}
