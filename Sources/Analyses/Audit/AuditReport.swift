@@ -370,7 +370,7 @@ struct AuditBlocks {
       """
       Each of \(view.audit.targets.count) elements was looked for, for the first time, by \(users) synthetic people \
       of each population on \(view.audit.device). Input methods: \(inputs). \
-      Sliders, steppers, wheels and fields were reached; no value was set.
+      Sliders, steppers, wheels and fields were reached; no value was set. What is on already needs no tap.
       """,
       """
       The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of 44 pt, as taps \

@@ -59,7 +59,8 @@ extension DesignMaker {
     }
     if let control = special(element, label.text, id: id) { return control }
     var button = Button(
-      label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element))
+      label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
+      isOn: element.isOn)
     if label.isGuessed, !element.hasSpokenPicture {
       // What it shows is a picture, known or not, and nothing is read aloud.
       button.glyph = button.glyph ?? FoundElement.unknownPicture
@@ -83,6 +84,13 @@ extension DesignMaker {
       button.role = .button
       button.label = made.first?.label ?? element.label
       return self.button(button)
+    }
+    if element.sort == FoundElement.radios {
+      report.count(element.sort)
+      return Control(
+        CellCollection(
+          .list, title: element.label.nonEmpty, id: id, selection: key(selected, made)
+        ) { made })
     }
     let isGlyphs = made.allSatisfy { $0.glyph != nil } && found.allSatisfy { $0.label.isEmpty }
     if !isGlyphs { for index in made.indices { made[index].glyph = nil } }

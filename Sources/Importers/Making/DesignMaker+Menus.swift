@@ -60,7 +60,7 @@ extension DesignMaker {
     if shortcut(action) != nil { shortcuts.append(.init(goal: id, label: label)) }
     return Item(
       label, id: id, glyph: labelText(action.glyph).nonEmpty,
-      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable,
+      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable, isOn: action.isOn,
       shortcut: shortcut(action))
   }
 

@@ -12,6 +12,11 @@ extension DesignMaker {
 
   /// Returns the control of an element of a sort that is no plain button; nil for all others.
   mutating func special(_ element: FoundElement, _ label: String, id: String) -> Control? {
+    if element.sort == "switch", let isOn = element.isOn, face(element) == nil,
+      !element.label.isEmpty
+    {
+      return Control(Switch(label, id: id, isOn: isOn, takesRow: true))
+    }
     if element.sort == "link", face(element) == nil { return Control(Link(label, id: id)) }
     if element.isField {
       return Control(

@@ -111,6 +111,7 @@ struct Tidying {
             if elements[inner].isToggle || elements[inner].isField {
               screen.elements[outer].sort = elements[inner].sort
               screen.elements[outer].text = elements[inner].text
+              screen.elements[outer].isOn = elements[inner].isOn
             }
             drop(inner, "it lies in one of the same name, which is the target")
           }
@@ -144,6 +145,7 @@ struct Tidying {
       screen.elements[row].role = elements[toggle].role
       screen.elements[row].sort = elements[toggle].sort
       screen.elements[row].isSelected = elements[toggle].isSelected
+      screen.elements[row].isOn = elements[toggle].isOn
       taken.insert(toggle)
       note(row, "the row and the \(elements[toggle].sort) in it are one target")
     }

@@ -15,6 +15,8 @@ struct FoundChoice: Hashable, Sendable {
   var glyph: String?
   var isDestructive = false
   var isUnavailable = false
+  /// Whether it is on; nil for what is neither on nor off.
+  var isOn: Bool?
   /// The keys that do the same, as in `cmd+shift+N`.
   var shortcut: String?
   var line: Int?
@@ -49,6 +51,8 @@ struct FoundElement: Hashable, Sendable {
   var hasSpokenPicture = false
   /// Tells whether it is marked as the present choice.
   var isSelected = false
+  /// Whether it is on, where a file says so; nil for what is neither on nor off.
+  var isOn: Bool?
   /// The place on the screen, y downward; nil where the file has none.
   var frame: Rectangle?
   var placement = Placement.content
@@ -83,6 +87,9 @@ struct FoundElement: Hashable, Sendable {
 
   /// The glyph of a picture of which nothing is known.
   static let unknownPicture = "image"
+
+  /// The sort of radio buttons one below the other, which are chosen from as from a list.
+  static let radios = "radio group"
 
   /// Tells whether it can be activated.
   var isTarget: Bool { role != .text && role != .heading }

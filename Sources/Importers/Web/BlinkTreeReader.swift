@@ -79,7 +79,10 @@ enum BlinkTreeReader {
       " disabled: True",
     ]
     if bare.containsAny(isOff) { element.states["disabled"] = "true" }
-    if bare.containsAny(["selected=true ", " SELECTED "]) { element.states["selected"] = "true" }
+    if bare.containsAny(["selected=true ", " SELECTED ", " selected "]) {
+      element.states["selected"] = "true"
+    }
+    element.states["checked"] = TreeDialect.checked(bare, line)
     for (key, names) in [
       ("level", ["hierarchicalLevel", "level"]), ("value", ["valueForRange"]),
       ("valuemin", ["minValueForRange"]), ("valuemax", ["maxValueForRange"]),

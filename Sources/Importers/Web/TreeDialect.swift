@@ -123,6 +123,14 @@ enum TreeDialect {
     return text + " "
   }
 
+  /// What a line says of whether something is on; nil where it says nothing.
+  static func checked(_ bare: String, _ line: Substring) -> String? {
+    if bare.containsAny([" checked ", " CHECKED ", " pressed ", " PRESSED "]) { return "true" }
+    let keys = ["checkedState", "checked", "pressed", "Toggle.ToggleState", "AXValue"]
+    guard let word = value(keys, in: line)?.lowercased() else { return nil }
+    return ["1": "true", "on": "true", "0": "false", "off": "false", "2": "mixed"][word] ?? word
+  }
+
   private static let acts = [
     "defaultActionVerb=click ", "defaultActionVerb=press ", "defaultActionVerb=activate ",
     "defaultActionVerb=jump ", "defaultActionVerb=open ", "defaultActionVerb=select ",

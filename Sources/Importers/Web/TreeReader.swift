@@ -157,7 +157,9 @@ struct TreeReader {
     element.name = Self.string(node["name"]) ?? ""
     element.line = node.position.line
     element.frame = Self.frame(node)
-    let shown = ["combobox", "popupbutton", "textbox", "textfield", "searchbox", "slider"]
+    let shown = [
+      "combobox", "popupbutton", "textbox", "textfield", "searchbox", "slider", "spinbutton",
+    ]
     if shown.contains(element.role.lowercased()) {
       element.text = Self.string(node["value"]) ?? ""
     }

@@ -33,12 +33,18 @@ struct WebElement {
   var label: String { name.isEmpty ? innerText : name }
 
   /// The text inside that belongs to nothing that can be activated.
-  var readText: String {
-    if WebPage.kind(of: role) != nil { return "" }
-    let parts =
-      [role == "text" ? name : text]
-      + children.map { $0.role == "heading" ? $0.label : $0.readText }
-    return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+  var readText: String { oneLine(readTexts.joined(separator: ", ")) }
+
+  /// The texts inside that belong to nothing that can be activated.
+  var readTexts: [String] {
+    if WebPage.kind(of: role) != nil { return [] }
+    let inner = children.flatMap { $0.role == "heading" ? [$0.label] : $0.readTexts }
+    return ([role == "text" ? name : text] + inner).filter { !$0.isEmpty }
+  }
+
+  /// The number of things inside that can be activated, each as a whole.
+  var targetCount: Int {
+    children.reduce(0) { $0 + (WebPage.kind(of: $1.role) != nil ? 1 : $1.targetCount) }
   }
 
   /// The right edge of the outermost box.
@@ -93,7 +99,7 @@ extension WebElement: SourcePart {
 /// Turns the elements of a web page into a screen.
 struct WebPage: PartReader {
   var screen: FoundScreen
-  private let boxes: BoxesFile?
+  let boxes: BoxesFile?
   private var counts: [BoxesFile.Key: Int] = [:]
   var groups = GroupNumbers()
 
@@ -127,7 +133,7 @@ struct WebPage: PartReader {
 
   /// What the roles of elements that can be activated make.
   enum Kind {
-    case button, plain(String), field(String), choice, group, radio, dragged
+    case button, plain(String), field(String), choice, group, number(String)
   }
 
   /// Returns what a role makes, in the words of ARIA or of Chromium; nil for what is only read.
@@ -142,11 +148,12 @@ struct WebPage: PartReader {
     "menuitemcheckbox": .plain("menu item"), "menuitemradio": .plain("menu item"),
     "menulistoption": .plain("option"), "option": .plain("option"),
     "textbox": .field("field"), "textfield": .field("field"), "textarea": .field("field"),
-    "searchbox": .field("search field"), "spinbutton": .field("field"), "date": .field("field"),
+    "searchbox": .field("search field"), "spinbutton": .number("stepper"), "date": .field("field"),
     "datetime": .field("field"), "inputtime": .field("field"),
     "colorwell": .field("field"), "combobox": .choice, "comboboxgrouping": .choice,
     "comboboxmenubutton": .choice, "comboboxselect": .choice, "listbox": .choice,
-    "radiogroup": .group, "radio": .radio, "radiobutton": .radio, "slider": .dragged,
+    "radiogroup": .group, "radio": .plain("radio button"), "radiobutton": .plain("radio button"),
+    "slider": .number("slider"),
   ]
 
   /// Adds an element and everything inside it.
@@ -159,8 +166,7 @@ struct WebPage: PartReader {
     case .field(let sort): addField(sort, element, frame)
     case .choice: addPopUp(element, frame)
     case .group: addRadioGroup(element, frame)
-    case .radio: add("radio button", .button, from: element, frame: frame)
-    case .dragged: addSlider(element, frame)
+    case .number(let sort): addNumber(sort, element, frame)
     case nil: addOther(element, role, frame)
     }
   }
@@ -232,12 +238,13 @@ struct WebPage: PartReader {
 
   // MARK: Kinds of elements
 
-  private mutating func addInside(_ element: WebElement) {
+  mutating func addInside(_ element: WebElement) {
     onNewGroup(if: Self.groupings.contains(element.role.lowercased())) { page in
       if !element.text.isEmpty {
         let frame = element.children.isEmpty ? page.frame(of: element) : nil
         page.add(WebElement(role: "text", name: element.text, frame: frame, line: element.line))
       }
+      if page.addChoices(element) { return }
       for child in element.children { page.add(child) }
     }
   }
@@ -264,45 +271,6 @@ struct WebPage: PartReader {
     }
   }
 
-  /// A slider with its numbers; left out is what HTML takes as usual, 0 to 100.
-  private mutating func addSlider(_ element: WebElement, _ frame: Rectangle?) {
-    func number(_ names: String...) -> Double? {
-      names.compactMap { element.states[$0].flatMap(Double.init) }.first
-    }
-    let shown = element.text.nonEmpty ?? element.states["valuetext"]
-    add("slider", .button, from: element.alone, frame: frame)
-    screen.elements[screen.elements.count - 1].value = FoundValue(
-      value: number("value", "valuenow") ?? shown.flatMap(FoundValue.number),
-      lower: number("valuemin") ?? 0, upper: number("valuemax") ?? 100,
-      step: number("step"))
-  }
-
-  private mutating func addPopUp(_ element: WebElement, _ frame: Rectangle?) {
-    let options = Self.leaves(element, of: "option")
-    guard !options.isEmpty else {
-      let isField = element.role.lowercased() == "combobox"
-      return add(isField ? "field" : "pop-up button", .button, from: element, frame: frame)
-    }
-    let found = options.map { FoundChoice(label: $0.label, line: $0.line) }
-    let selected =
-      options.firstIndex { $0.has("selected") }
-      ?? options.firstIndex { !element.text.isEmpty && $0.label == element.text }
-    // What stands on it is the value; its name is a label elsewhere, or there is none.
-    add("pop-up button", .popup(found, selected: selected ?? 0), from: element.alone, frame: frame)
-  }
-
-  private mutating func addRadioGroup(_ element: WebElement, _ frame: Rectangle?) {
-    let options = Self.leaves(element, of: "radio")
-    guard let frame, options.count > 1, frame.width > frame.height else {
-      return addInside(element)
-    }
-    let found = options.map { FoundChoice(label: $0.label, line: $0.line) }
-    guess(element, "radio buttons side by side count as segments")
-    add(
-      "segmented control", .segmented(found, selected: options.firstIndex { $0.has("checked") }),
-      from: element, frame: frame)
-  }
-
   private mutating func addHeading(_ element: WebElement, _ frame: Rectangle?) {
     if screen.title.isEmpty, element.states["level"] == "1" {
       screen.title = labelText(element.label)
@@ -316,10 +284,11 @@ struct WebPage: PartReader {
     add("text", .text, from: element, frame: frame)
   }
 
-  private mutating func add(
+  mutating func add(
     _ sort: String, _ role: FoundElement.Role, from element: WebElement, frame: Rectangle?
   ) {
     var found = FoundElement(sort, role, label: element.label, at: frame)
+    if role == .button { found.isOn = isOn(element, sort) }
     if element.has("disabled"), role == .button { found.role = disabled(element) }
     // A name that is only read aloud, over a text that is a picture.
     if role == .button || role == .menu(nil), !element.name.isEmpty,
@@ -333,10 +302,9 @@ struct WebPage: PartReader {
 
   // MARK: Menus
 
-  private static func leaves(_ element: WebElement, of role: String) -> [WebElement] {
+  static func leaves(_ element: WebElement, of roles: [String]) -> [WebElement] {
     element.children.flatMap { child in
-      child.role == role || role == "option" && child.role.lowercased() == "menulistoption"
-        ? [child] : leaves(child, of: role)
+      roles.contains(child.role.lowercased()) ? [child] : leaves(child, of: roles)
     }
   }
 
@@ -344,7 +312,9 @@ struct WebPage: PartReader {
     menu.children.flatMap { child -> [FoundItem] in
       let action = FoundChoice(
         label: child.name.isEmpty ? child.label : child.name,
-        isUnavailable: child.has("disabled"), shortcut: child.states["keyshortcuts"],
+        isUnavailable: child.has("disabled"),
+        isOn: child.role.hasPrefix("menuitem") ? child.states["checked"].map { $0 == "true" } : nil,
+        shortcut: child.states["keyshortcuts"],
         line: child.line)
       switch child.role {
       case "menuitem", "menuitemcheckbox", "menuitemradio", "option", "link", "button":
