@@ -81,6 +81,39 @@ struct OptimizationTests {
     #expect(other.confirmationSeed != options.confirmationSeed)
   }
 
+  private static let page = Design("page") {
+    Screen {
+      Stack { Text("Orders", isHeading: true) }
+      Stack { for name in ["Edit", "Copy", "Print", "Export"] { Button(name) } }
+      Stack { for name in ["Save", "Send"] { Button(name) } }
+    }
+  }
+
+  @Test func movesOfWholeListsAreToldByWhatTheyHold() async throws {
+    var options = options()
+    (options.kinds, options.knowledge) = ([.order], .unknown)
+    let found = try await OptimizationRunner(options: options)
+      .run(for: Self.page, goals: goals(["save": 50, "edit": 1]))
+    let texts = found.trail.steps.map(\.text)
+    let words =
+      "the stack of \"Save\", \"Send\" moves before the stack of \"Edit\", \"Copy\" and 2 more"
+    #expect(texts.contains { $0.hasPrefix(words) }, "\(texts)")
+  }
+
+  @Test func nothingMovesPastTextsAndListsOfWhatIsKept() throws {
+    let frequencies = ["save": 50.0]
+    func firsts(_ kept: Set<String>) throws -> Set<String> {
+      Set(
+        try Neighbors.all(of: Self.page, frequencies: frequencies, kinds: [.order], kept: kept).map
+        {
+          $0.screen.content.map { $0.as(Stack.self)?.content.map(\.label).sorted().first ?? "" }
+            .joined(separator: " ")
+        })
+    }
+    #expect(try firsts([]) == ["Orders Copy Save", "Orders Save Copy"])
+    #expect(try firsts(["save", "send"]) == ["Orders Copy Save"])
+  }
+
   @Test func whatIsKeptStays() async throws {
     var options = options()
     options.kept = ["edit"]

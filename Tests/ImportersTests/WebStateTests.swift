@@ -93,6 +93,21 @@ struct WebStateTests {
     #expect(items.map { if case .item(let item) = $0 { item.isOn } else { nil } } == [true, nil])
   }
 
+  @Test func whatStandsInLandmarksIsKnown() throws {
+    let screen = try screen(
+      """
+      - banner:
+        - link "Home"
+        - navigation "Main":
+          - button "Menu"
+      - main:
+        - button "Save"
+      - contentinfo:
+        - link "Imprint"
+      """)
+    #expect(screen.landmarks == ["home", "menu", "imprint"])
+  }
+
   private struct Absent: Error {}
 }
 

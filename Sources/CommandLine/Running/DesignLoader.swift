@@ -46,6 +46,8 @@ enum DesignLoader {
     var doubts: [String: String] = [:]
     /// Whether the screen belongs to a desktop.
     var isDesktop = false
+    /// The ids of what belongs where it stands: the banner, navigations and the footer of a page.
+    var landmarks: Set<String> = []
     /// The ways between the screens of the file: text.
     var flow = ""
   }
@@ -101,7 +103,7 @@ enum DesignLoader {
     }
     return Loaded(
       design: screen.design, notes: notes, doubts: screen.doubts, isDesktop: screen.isDesktop,
-      flow: flow)
+      landmarks: screen.landmarks, flow: flow)
   }
 }
 

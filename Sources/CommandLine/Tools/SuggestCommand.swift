@@ -65,18 +65,20 @@ enum SuggestCommand {
   ) { call in
     let named = call[populations].filter { $0 != worstOff }
     let plan = try RunPlanReader(call).plan(populations: named)
-    let options = try options(call, plan)
+    var options = try options(call, plan)
     let folder = call[out]
-    let design = try DesignLoader.design(at: call[file], call).design
+    let loaded = try DesignLoader.design(at: call[file], call)
+    let design = loaded.design
     let table = try table(call, design)
     try check(options.kept, in: design, call)
+    options.kept.formUnion(loaded.landmarks)
     try call.check(folder: folder)
     if !table.missing.isEmpty {
       call.console.note(
         "Without a frequency, so never needed: \(table.missing.prefix(12).joined(separator: ", ")).\n"
       )
     }
-    let suggestion = try await call.working("rounds") { meter in
+    let suggestion = try await call.working("rounds") { [options] meter in
       try await OptimizationRunner(options: options, catalog: plan.catalog).run(
         for: design, goals: table.goals
       ) {

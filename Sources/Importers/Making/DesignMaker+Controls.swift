@@ -23,6 +23,12 @@ extension DesignMaker {
 
   /// The element as a control of a design; nil when there is nothing to show.
   mutating func control(for element: FoundElement) -> Control? {
+    let control = made(of: element)
+    if element.isInLandmark, let id = control?.id { landmarks.insert(id) }
+    return control
+  }
+
+  private mutating func made(of element: FoundElement) -> Control? {
     var element = element
     element.label = labelText(element.label)
     switch element.role {

@@ -21,6 +21,8 @@ struct DesignMaker {
   var shortcuts: [ImportedScreen.Shortcut] = []
   /// The ways that lead to other screens.
   var links: [ImportedScreen.Link] = []
+  /// The ids of what stands in the banner, a navigation or the footer of a page.
+  var landmarks: Set<String> = []
   /// The device on which things with frames were placed; nil before that.
   var fit: Fit?
 
@@ -61,7 +63,7 @@ struct DesignMaker {
       doubts: doubts.filter { goals.contains($0.key) }, links: links,
       settings: settings.filter { made.takes($0.value, in: $0.control) },
       shortcuts: Array(shortcuts.filter { goals.contains($0.goal) }.prefix(3)),
-      isDesktop: screen.isDesktop)
+      isDesktop: screen.isDesktop, landmarks: landmarks)
   }
 
   /// Returns one of several screens of a design, whether or not anything on it can be used.
@@ -77,7 +79,7 @@ struct DesignMaker {
     for index in screen.elements.indices { screen.elements[index].frame = nil }
     namer = Namer()
     named = [:]
-    (settings, shortcuts, links, doubts) = ([], [], [], [:])
+    (settings, shortcuts, links, doubts, landmarks) = ([], [], [], [:], [])
     report = before
   }
 

@@ -22,6 +22,8 @@ package struct ImportedScreen: Hashable, Sendable {
   package var shortcuts: [Shortcut] = []
   /// Whether the file describes a window of a desktop.
   package var isDesktop = false
+  /// The ids of what stands in the banner, a navigation or the footer of a page.
+  package var landmarks: Set<String> = []
   /// The name of the file without its ending, by which links name its first screen.
   package var source = ""
 

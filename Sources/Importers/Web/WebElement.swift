@@ -102,6 +102,8 @@ struct WebPage: PartReader {
   let boxes: BoxesFile?
   private var counts: [BoxesFile.Key: Int] = [:]
   var groups = GroupNumbers()
+  /// Whether what is read stands in the banner, a navigation or the footer.
+  private var isInLandmark = false
 
   /// Creates an empty page.
   ///
@@ -239,7 +241,11 @@ struct WebPage: PartReader {
   // MARK: Kinds of elements
 
   mutating func addInside(_ element: WebElement) {
-    onNewGroup(if: Self.groupings.contains(element.role.lowercased())) { page in
+    let role = element.role.lowercased()
+    let before = isInLandmark
+    isInLandmark = before || ["banner", "navigation", "contentinfo"].contains(role)
+    defer { isInLandmark = before }
+    onNewGroup(if: Self.groupings.contains(role)) { page in
       if !element.text.isEmpty {
         let frame = element.children.isEmpty ? page.frame(of: element) : nil
         page.add(WebElement(role: "text", name: element.text, frame: frame, line: element.line))
@@ -297,6 +303,7 @@ struct WebPage: PartReader {
       found.isGlyphOnly = true
       found.glyph = Namer.clean(element.name) ?? "icon"
     }
+    found.isInLandmark = isInLandmark
     add(found, from: element)
   }
 

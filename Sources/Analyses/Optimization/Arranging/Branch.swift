@@ -114,6 +114,34 @@ struct Branch: Hashable, Sendable {
     }
   }
 
+  /// The controls and things inside that hold no others, by their ids and labels.
+  private var ends: [(id: String?, label: String)] {
+    entries.flatMap { entry in
+      switch entry.body {
+      case .leaf(let leaf): [(leaf.id, leaf.label)]
+      case .branch(let branch): branch.ends
+      case .fixed(let control): [(control.id, control.label)]
+      }
+    }
+  }
+
+  /// The labels inside, in order.
+  var labels: [String] { ends.map(\.label).filter { !$0.isEmpty } }
+
+  /// The id of the control that holds the list; nil where none does, or it has none.
+  var id: String? { if case .control(let control) = shell { control.id } else { nil } }
+
+  /// Tells whether everything inside must stay as it is, or is only read.
+  func stays(_ kept: Set<String>) -> Bool {
+    entries.allSatisfy { entry in
+      switch entry.body {
+      case .leaf(let leaf): kept.contains(leaf.id)
+      case .branch(let inner): inner.id.map(kept.contains) ?? false || inner.stays(kept)
+      case .fixed(let control): control.kind == .text || control.id.map(kept.contains) ?? false
+      }
+    }
+  }
+
   /// Takes a leaf in the form that this list wants; nil where it cannot stand here.
   func form(of leaf: Leaf) -> Leaf? {
     switch kind {

@@ -56,15 +56,21 @@ struct Labels: Sendable {
     }
   }
 
-  /// The name of a list: its title, else its kind.
+  /// The name of a list: its title, else its kind and the first labels in it.
   private func name(_ branch: Branch) -> String {
     if let title = branch.title, !title.isEmpty { return "\"\(title)\"" }
+    let kind: String
     switch branch.shell {
     case .screen: return "the screen"
-    case .section: return "a group"
-    case .submenu: return "a submenu"
+    case .section: kind = "the group"
+    case .submenu: kind = "the submenu"
     case .control(let control):
-      return control.kind == .more ? "\"\(control.label)\"" : "the \(control.noun)"
+      if control.kind == .more { return "\"\(control.label)\"" }
+      kind = "the \(control.noun)"
     }
+    let names = branch.labels.prefix(2).map { "\"\(AuditRepair.short($0))\"" }
+    let rest = branch.labels.count - names.count
+    return names.isEmpty
+      ? kind : "\(kind) of \(names.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")"
   }
 }

@@ -40,8 +40,7 @@ struct MoveFinder {
   }
 
   private func isKept(_ branch: Branch) -> Bool {
-    guard case .control(let control) = branch.shell else { return false }
-    return control.id.map(kept.contains) ?? false
+    branch.id.map(kept.contains) ?? false
   }
 
   /// The weight of a move: the share of what it moves, and a little for everything.
@@ -101,7 +100,7 @@ struct MoveFinder {
   private func isMovable(_ entry: Entry) -> Bool {
     switch entry.body {
     case .leaf(let leaf): !leaf.id.isEmpty && !kept.contains(leaf.id)
-    case .branch(let branch): !isKept(branch)
+    case .branch(let branch): !isKept(branch) && !branch.stays(kept)
     case .fixed: false
     }
   }

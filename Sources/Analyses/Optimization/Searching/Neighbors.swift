@@ -9,12 +9,13 @@ package enum Neighbors {
   ///   - design: The design.
   ///   - frequencies: How often each thing is wanted.
   ///   - kinds: The sorts of moves.
+  ///   - kept: The names of things and controls that must stay as they are.
   ///   - seed: The seed of the order.
   /// - Returns: The designs that fit on the device; the present one is not among them.
   /// - Throws: What is wrong with the design itself.
   package static func all(
     of design: Design, frequencies: [String: Double], kinds: Set<MoveKind> = Set(MoveKind.allCases),
-    seed: UInt64 = 1
+    kept: Set<String> = [], seed: UInt64 = 1
   ) throws -> [Design] {
     let present = Arrangement(design)
     let book = RuleBook(
@@ -22,7 +23,7 @@ package enum Neighbors {
       isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass != .phone)
     var random = MoveDraws(seed: seed, round: 0)
     let finder = MoveFinder(
-      arrangement: present, frequencies: frequencies, kinds: kinds, kept: [])
+      arrangement: present, frequencies: frequencies, kinds: kinds, kept: kept)
     return finder.moves(&random).compactMap { move in
       guard let next = present.after(move, frequencies: frequencies),
         book.broken(by: next) == nil, let layout = try? Layout(of: next.design),
