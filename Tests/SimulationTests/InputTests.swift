@@ -197,6 +197,19 @@ struct InputTests {
     }
   }
 
+  @Test(arguments: Question.Kind.allCases)
+  func aDialogOpensWithTheFocusOnItsFirstButton(kind: Question.Kind) throws {
+    let design = Design("archive", device: "browser-window") {
+      Screen { Button("Archive", id: "archive", then: .confirm(Question(kind))) }
+    }
+    let layout = try Layout(of: design)
+    let buttons = layout.surfaces[1].elements.filter { $0.tap != .nothing }
+    let place = try #require(buttons.firstIndex { $0.tap.goal == "archive" })
+    let cell = try run(layout, once("archive", knowledge: .known), .keyboard, count: 10)
+    // One stop to the button, Return, the stops from the first button of the dialog, Return.
+    #expect(cell.mean(.taps) == 3 + Double(place))
+  }
+
   // MARK: Voice
 
   @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {

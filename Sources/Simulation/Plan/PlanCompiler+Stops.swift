@@ -20,8 +20,10 @@ extension PlanCompiler {
       let current = surface.elements.firstIndex { $0.currentGoal != nil && $0.role == .menuOption }
       let field = surface.elements.firstIndex(where: \.hasFocus)
       let first = field ?? (method.startsAtCurrent && planned.isMenu ? current : nil)
+      // A dialog opens with the focus on its first button.
+      let isFocused = method.startsAtCurrent && Dialog.Kind(rawValue: surface.kind.rawValue) != nil
       return Plan.Course(
-        stops: (orders.max() ?? -1) + 1, start: first.map { orders[$0] } ?? -1,
+        stops: (orders.max() ?? -1) + 1, start: first.map { orders[$0] } ?? (isFocused ? 0 : -1),
         words: words(on: surface), floats: surface.kind == .toast)
     }
   }

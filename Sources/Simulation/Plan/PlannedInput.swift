@@ -11,7 +11,8 @@ protocol PlannedInput: Sendable {
   /// Whether a focus goes by rows and columns over the page of a month.
   var goesByRows: Bool { get }
 
-  /// Whether a menu of values opens with the focus on the current one.
+  /// Whether a menu of values opens with the focus on the current one, and a dialog with it on its
+  /// first button.
   var startsAtCurrent: Bool { get }
 
   /// Completes a stop by what only this input method reads of it.
