@@ -69,6 +69,24 @@ import Testing
     #expect(found.contains { $0.contains("nobody can tell them apart") } == isTold, "\(found)")
   }
 
+  /// Labels that are cut off in one bar are told together, with what is left of each.
+  @Test(arguments: [(3, true), (1, false)])
+  func labelsThatAreCutOffAreTold(count: Int, isTold: Bool) throws {
+    let labels = ["Benachrichtigungen", "Einstellungen", "Zusammenfassung"].prefix(count)
+    let buttons = labels.map { "{ button: { label: \"\($0)\" } }" }.joined(separator: ", ")
+    let found = try remarks(
+      suite(
+        """
+        { id: "a", title: "A", device: "iphone-16", screen: { title: "A", content: [
+          { toolbar: { content: [\(buttons)] } } ] } }
+        """, "goals: [\"benachrichtigungen\"]"), "goal,label,similarity\n")
+    let cut = found.filter { $0.hasPrefix("the design \"a\" cuts labels off: ") }
+    #expect(cut.count == (isTold ? 1 : 0), "\(found)")
+    for label in labels where isTold {
+      #expect(cut[0].contains("\"\(label)\" to \"\(label.prefix(3))"), "\(cut)")
+    }
+  }
+
   /// Right places of a second tree are ways of the task, and its titles are told as those of the first.
   @Test func titlesOfASecondTreeAreTold() throws {
     func tree(_ id: String, _ right: String, _ item: String) -> String {

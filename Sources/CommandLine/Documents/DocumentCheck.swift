@@ -54,7 +54,8 @@ struct DocumentCheck {
     case .interface:
       let design = try Design(parsing: text, file: path)
       return try design.screenNames.flatMap {
-        try Layout(of: design.showing($0)).twinLabels(in: design.id)
+        let layout = try Layout(of: design.showing($0))
+        return layout.twinLabels(in: design.id) + layout.cutLabels(in: design.id)
       }
     default: return []
     }

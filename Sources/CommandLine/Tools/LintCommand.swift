@@ -12,8 +12,8 @@ enum LintCommand {
       Reads each file as the command that uses it would, and follows a suite into the interface \
       files that it names. Designs are laid out for every population that uses them. Each problem is \
       reported with file, line, column and path, and with what is expected. Exits with 65 if there is one. \
-      Labels that nobody can tell apart are warned of, and where words are read, labels that come nearer to \
-      another goal than to their own.
+      Labels that nobody can tell apart, and those that are cut off, are warned of, and where words are \
+      read, labels that come nearer to another goal than to their own.
       """,
     takes: [files, Options.populations, Options.parameters, Options.words],
     examples: [

@@ -35,6 +35,26 @@ extension Layout {
       }
   }
 
+  /// The labels that do not fit at the usual size of text: a remark on those that stand together, as in a bar.
+  ///
+  /// - Parameter name: The name of the design, for messages.
+  /// - Returns: A remark on each group of elements with such labels.
+  public func cutLabels(in name: String) -> [LabelRemark] {
+    surfaces.flatMap { surface in
+      let cut = surface.elements.filter {
+        $0.lettersLeft != nil && $0.tap != .nothing && $0.face != .glyph
+      }
+      return cut.map(\.group).unique.map { group in
+        let labels = cut.filter { $0.group == group }.map {
+          "\"\($0.label)\" to \"\($0.seenLabel)\" (\(plain($0.frame.width.rounded())) pt wide)"
+        }
+        return LabelRemark(
+          isHint: false,
+          text: "the design \"\(name)\" cuts labels off: \(labels.joined(separator: ", "))")
+      }
+    }
+  }
+
   /// Labels of one place that are cut off, each to letters with which the other begins, too.
   private func cutTwins(in name: String) -> [LabelRemark] {
     surfaces.flatMap { surface in
@@ -117,6 +137,7 @@ extension Suite {
           }
           words += layout.unreadWords
           remarks += layout.twinLabels(in: design.id, isKnown: isKnown)
+          remarks += layout.cutLabels(in: design.id)
           if !hasKinds,
             layout.surfaces.contains(where: { surface in
               // The title of the screen is no heading of a group.
