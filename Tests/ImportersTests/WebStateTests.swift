@@ -93,6 +93,62 @@ struct WebStateTests {
     #expect(items.map { if case .item(let item) = $0 { item.isOn } else { nil } } == [true, nil])
   }
 
+  @Test func textsOfCellsStandBesideTheActionsOfTheirRow() throws {
+    let screen = try screen(
+      """
+      - main:
+        - table:
+          - row "Order Action":
+            - columnheader "Order"
+            - columnheader "Action"
+          - row "Order 1003 Delete":
+            - rowheader "Order 1003"
+            - cell "Delete":
+              - button "Delete"
+          - row "Order 1004 Delete":
+            - cell "Order 1004"
+            - cell "Delete":
+              - button "Delete"
+        - list:
+          - listitem:
+            - text: Order 1001
+            - button "Edit"
+          - listitem:
+            - text: Order 1002
+            - button "Edit"
+          - listitem:
+            - button "More"
+      """)
+    let lines = screen.design.screen.content.flatMap { $0.as(Stack.self)?.content ?? [] }
+    let labels = lines.map { ($0.as(Row.self)?.content ?? [$0]).map(\.label) }
+    #expect(
+      labels == [
+        ["Order", "Action"], ["Order 1003", "Delete"], ["Order 1004", "Delete"],
+        ["Order 1001", "Edit"], ["Order 1002", "Edit"], ["More"],
+      ])
+    #expect(!screen.report.notes.contains { $0.kind == .dropped })
+    #expect(try Layout(of: screen.design).twins(isSeen: true).isEmpty)
+  }
+
+  @Test func choicesBesideOtherTextsStandInTheirRows() throws {
+    let screen = try screen(
+      """
+      - table:
+        - row:
+          - cell "Small"
+          - cell:
+            - radio "Choose"
+        - row:
+          - cell "Large"
+          - cell:
+            - radio "Choose" [checked]
+      """)
+    let rows = screen.design.screen.content.flatMap { $0.as(Stack.self)?.content ?? [] }
+      .map { $0.as(Row.self)?.content ?? [] }
+    #expect(rows.map { $0.map(\.label) } == [["Small", "Choose"], ["Large", "Choose"]])
+    #expect(rows.map { $0.last?.as(Button.self)?.isOn } == [false, true])
+  }
+
   @Test func whatStandsInLandmarksIsKnown() throws {
     let screen = try screen(
       """

@@ -191,9 +191,13 @@ struct AuditBlocks {
   private var alike: [Prose] {
     let named = view.dearestFirst.filter { view.audit.doubts[$0.goal] == nil && !$0.label.isEmpty }
     var seen: Set<String> = []
+    let twins = view.audit.layout.twins(isSeen: true).map { alike in
+      Set(alike.compactMap { view.audit.layout.surfaces[$0.surface].elements[$0.element].tap.goal })
+    }
     return named.compactMap { target -> Prose? in
       let label = target.label.lowercased()
-      let same = named.filter { $0.surface == target.surface && $0.label.lowercased() == label }
+      let alike = twins.first { $0.contains(target.goal) } ?? []
+      let same = named.filter { alike.contains($0.goal) && $0.label.lowercased() == label }
       guard same.count > 1, seen.insert("\(target.surface) \(label)").inserted,
         !view.audit.findings.contains(where: { Set($0.goals) == Set(same.map(\.goal)) })
       else { return nil }

@@ -19,6 +19,8 @@ struct AuditView {
   private let times: [String: Double]
   /// The goals whose labels others have, too.
   let doubled: Set<String>
+  /// What tells elements of one name and way apart, by their goals.
+  private let marks: [String: String]
   /// The elements, the dearest first.
   let dearestFirst: [Audit.Target]
   /// The bounds between the five steps of color, in s; empty without elements.
@@ -34,6 +36,7 @@ struct AuditView {
     self.times = times
     let labels = Dictionary(grouping: audit.targets, by: { $0.label.lowercased() })
     doubled = Set(labels.values.filter { $0.count > 1 }.flatMap { $0.map(\.goal) })
+    marks = Self.marks(in: audit)
     dearestFirst = audit.targets.enumerated().sorted {
       (-(times[$0.element.goal] ?? 0), $0.offset) < (-(times[$1.element.goal] ?? 0), $1.offset)
     }.map(\.element)
@@ -173,9 +176,37 @@ struct AuditView {
     return reasons.isEmpty ? "visible at once" : reasons.joined(separator: ", ")
   }
 
-  /// The label with the way to it.
+  /// The label with the way to it, and with what tells it apart where others are called the same.
   func name(_ target: Audit.Target) -> String {
-    (target.path + [target.label]).joined(separator: " > ")
+    let name = (target.path + [target.label]).joined(separator: " > ")
+    return marks[target.goal].map { "\(name) (\($0))" } ?? name
+  }
+
+  /// What stands beside elements of one name and way on their lines, where that is another thing for
+  /// each; else their numbers among them.
+  private static func marks(in audit: Audit) -> [String: String] {
+    let named = Dictionary(grouping: audit.targets) {
+      ($0.path + [$0.label]).map { $0.lowercased() }
+    }
+    var marks: [String: String] = [:]
+    for same in named.values where same.count > 1 {
+      let texts = same.map { target -> String? in
+        let surface = audit.layout.surfaces[target.surface]
+        guard let own = surface.elements.firstIndex(where: { $0.tap.goal == target.goal }) else {
+          return nil
+        }
+        return surface.others(onTheLineOf: own).map { surface.elements[$0].label }
+          .first { label in
+            !label.isEmpty && surface.elements.count { $0.label == label } == 1
+          }
+      }
+      let tellApart = Set(texts.compactMap(\.self)).count == same.count
+      for (place, target) in same.enumerated() {
+        let text = tellApart ? texts[place].map(AuditRepair.short) : nil
+        marks[target.goal] = text ?? "\(place + 1) of \(same.count)"
+      }
+    }
+    return marks
   }
 
   // MARK: Colors

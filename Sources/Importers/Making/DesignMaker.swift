@@ -140,18 +140,28 @@ struct DesignMaker {
     ])
   }
 
-  /// Without frames the layout rules of the platform place everything, group by group.
+  /// Without frames the layout rules of the platform place everything, group by group, and side by side
+  /// what stands in one row.
   private mutating func flowing(_ title: String) -> (String, [Control]) {
     report.guess(
       screen.line, "screen \"\(title)\"",
       "the file has no frames; everything is laid out by the rules of the platform")
-    var groups: [(number: Int, content: [Control])] = []
+    var groups: [(number: Int, lines: [(row: Int?, content: [Control])])] = []
     for element in screen.elements {
       guard let control = control(for: element) else { continue }
       if groups.last?.number != element.group { groups.append((element.group, [])) }
-      groups[groups.count - 1].content.append(control)
+      let (last, row) = (groups.count - 1, control.kind == .list ? nil : element.row)
+      if row == nil || groups[last].lines.last?.row != row { groups[last].lines.append((row, [])) }
+      groups[last].lines[groups[last].lines.count - 1].content.append(control)
     }
-    let stacks = groups.map { group in Control(Stack { group.content }) }
+    let stacks = groups.map { group in
+      Control(
+        Stack {
+          group.lines.map { line in
+            line.content.count > 1 ? Control(Row { line.content }) : line.content[0]
+          }
+        })
+    }
     let bar: [Control] = screen.title.isEmpty ? [] : [Control(NavigationBar())]
     let device = options.device ?? screen.device ?? deviceOfSize() ?? Guess.device
     return (device, stacks.isEmpty ? [] : bar + stacks)

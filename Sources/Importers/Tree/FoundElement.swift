@@ -75,6 +75,8 @@ struct FoundElement: Hashable, Sendable {
   var firstText: String?
   /// Tells whether the file says that it is tapped itself, also where it lies in something else.
   var isTappedItself = false
+  /// The number of the row of a table, or of the entry of a list, that holds it; nil outside of any.
+  var row: Int?
   /// Tells whether it stands in the banner, a navigation or the footer of a page.
   var isInLandmark = false
   /// The number of the element in its file, and those of the elements that hold it.

@@ -39,7 +39,14 @@ struct WebElement {
   var readTexts: [String] {
     if WebPage.kind(of: role) != nil { return [] }
     let inner = children.flatMap { $0.role == "heading" ? [$0.label] : $0.readTexts }
-    return ([role == "text" ? name : text] + inner).filter { !$0.isEmpty }
+    return ([isRead ? name : text] + inner).filter { !$0.isEmpty }
+  }
+
+  /// Tells whether its name is a text to read: a text, or a cell with nothing else in it.
+  var isRead: Bool {
+    let role = role.lowercased()
+    return ["text", "statictext"].contains(role)
+      || ["cell", "rowheader", "columnheader"].contains(role) && children.isEmpty && text.isEmpty
   }
 
   /// The number of things inside that can be activated, each as a whole.
@@ -104,6 +111,8 @@ struct WebPage: PartReader {
   var groups = GroupNumbers()
   /// Whether what is read stands in the banner, a navigation or the footer.
   private var isInLandmark = false
+  /// The row or entry of a list in which what is read stands, and the number of all so far.
+  private var (row, rows): (Int?, Int) = (nil, 0)
 
   /// Creates an empty page.
   ///
@@ -182,7 +191,8 @@ struct WebPage: PartReader {
     case "heading": addHeading(element, frame)
     case _ where isClickable(element): add("button", .button, from: element, frame: frame)
     case _ where isCard(element, frame): addCard(element, frame)
-    case "text", "paragraph", "statictext": addText(element, frame)
+    case "paragraph": addText(element, frame)
+    case _ where element.isRead && !element.label.isEmpty: addText(element, frame)
     case "scrollbar": drop(element, "it belongs to the system")
     case "inlinetextbox", "listmarker", "linebreak": break
     default:
@@ -244,7 +254,12 @@ struct WebPage: PartReader {
     let role = element.role.lowercased()
     let before = isInLandmark
     isInLandmark = before || ["banner", "navigation", "contentinfo"].contains(role)
-    defer { isInLandmark = before }
+    let around = row
+    if role == "row" || role == "listitem" {
+      rows += 1
+      row = rows
+    }
+    defer { (isInLandmark, row) = (before, around) }
     onNewGroup(if: Self.groupings.contains(role)) { page in
       if !element.text.isEmpty {
         let frame = element.children.isEmpty ? page.frame(of: element) : nil
@@ -303,7 +318,7 @@ struct WebPage: PartReader {
       found.isGlyphOnly = true
       found.glyph = Namer.clean(element.name) ?? "icon"
     }
-    found.isInLandmark = isInLandmark
+    (found.isInLandmark, found.row) = (isInLandmark, row)
     add(found, from: element)
   }
 

@@ -58,7 +58,7 @@ extension SurfaceElement {
 
 extension Surface {
   /// The elements whose middles lie within the height of another on its page.
-  fileprivate func others(onTheLineOf place: Int) -> [Int] {
+  package func others(onTheLineOf place: Int) -> [Int] {
     let own = elements[place]
     return elements.indices.filter { other in
       let element = elements[other]
