@@ -40,9 +40,10 @@ package struct WorldDifferences: Hashable, Sendable {
   /// Where the same is counted in every world, it is as wide as the score interval of as many people of whom
   /// nobody differs (Tango 1998). Exchanging the designs mirrors it to the last bit.
   package var interval: Interval? {
-    guard let found = effects?.interval, found.low == found.high,
+    let found = effects?.interval
+    guard let found, found.low == found.high,
       let nobody = PairedDifference(count: counted, unequal: 0, sum: 0, sumOfSquares: 0).interval()
-    else { return effects?.interval }
+    else { return found }
     return Interval(low: found.low + nobody.low, high: found.high + nobody.high)
   }
 

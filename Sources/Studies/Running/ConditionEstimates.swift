@@ -67,7 +67,7 @@ struct ConditionEstimates: Sendable {
   ) -> WorldDifferences? {
     guard !state.worlds.isEmpty else { return nil }
     let worlds = state.worlds.compactMap { $0?.mean(row: pair, use: use, metric: metric) }
-    let people = state.worlds.compactMap { $0?.people }.reduce(0, +)
+    let people = state.worlds.reduce(0) { $0 + ($1?.people ?? 0) }
     return WorldDifferences(
       worlds.map(\.value), errors: worlds.map(\.error),
       counted: metric.isRate || metric.kind == .count ? people : 0)
