@@ -16,14 +16,16 @@ struct FakeEngine: StudyEngine {
   var time: @Sendable (_ person: UInt64, _ design: Int, _ use: Int, _ world: Int?) -> Int64
 
   func prepare(
-    _ condition: Condition, pairs: [Suite.Pair], world: Int?
-  ) throws(DocumentError) -> Job {
+    _ condition: Condition, pairs: [Suite.Pair], worlds: [Int?]
+  ) throws(DocumentError) -> [Job] {
     let ids = condition.designs.map(\.id)
-    return Job(
-      condition: condition,
-      pairs: pairs.map { pair in
-        (ids.firstIndex(of: pair.a) ?? 0, ids.firstIndex(of: pair.b) ?? 0)
-      }, world: world)
+    return worlds.map { world in
+      Job(
+        condition: condition,
+        pairs: pairs.map { pair in
+          (ids.firstIndex(of: pair.a) ?? 0, ids.firstIndex(of: pair.b) ?? 0)
+        }, world: world)
+    }
   }
 
   func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally {

@@ -170,9 +170,9 @@ import Testing
         ])
       }
       func prepare(
-        _ condition: Condition, pairs: [Suite.Pair], world: Int?
-      ) throws(DocumentError) -> FakeEngine.Job {
-        try inner.prepare(condition, pairs: pairs, world: world)
+        _ condition: Condition, pairs: [Suite.Pair], worlds: [Int?]
+      ) throws(DocumentError) -> [FakeEngine.Job] {
+        try inner.prepare(condition, pairs: pairs, worlds: worlds)
       }
       func simulate(_ job: FakeEngine.Job, persons: Range<UInt64>) -> ExperimentTally {
         inner.simulate(job, persons: persons)

@@ -7,17 +7,12 @@ extension Layout {
   /// The layout as it is read by people who see: of a picture and a label whose end is cut off they go by the one
   /// that tells more, the picture by the share of people who know it, the label by the share of it that is left.
   func goingByPictures(_ constants: KernelConstants, for input: Input) -> Layout {
-    // Who speaks has to name what is written.
-    guard input.isVisual, input != .voice else { return self }
+    guard hasPicturesToGoBy(for: input) else { return self }
     var layout = self
     for surface in layout.surfaces.indices {
       for place in layout.surfaces[surface].elements.indices {
         let element = layout.surfaces[surface].elements[place]
-        guard element.face == .both, element.lettersLeft != nil,
-          ![.textField, .searchField].contains(element.role)
-        else {
-          continue
-        }
+        guard element.isPictureWithCutLabel else { continue }
         let logit = constants.glyphLogits[Int(element.glyphClass.rawValue)]
         guard Double(1 / (1 + Transform.exp(-logit))) > element.visibleShare else { continue }
         layout.surfaces[surface].elements[place].face = .glyph
@@ -25,5 +20,18 @@ extension Layout {
       }
     }
     return layout
+  }
+
+  /// Whether people who see have a picture and a label whose end is cut off to go by; who speaks has to name what
+  /// is written.
+  func hasPicturesToGoBy(for input: Input) -> Bool {
+    input.isVisual && input != .voice
+      && surfaces.contains { $0.elements.contains(where: \.isPictureWithCutLabel) }
+  }
+}
+
+extension SurfaceElement {
+  fileprivate var isPictureWithCutLabel: Bool {
+    face == .both && lettersLeft != nil && ![.textField, .searchField].contains(role)
   }
 }

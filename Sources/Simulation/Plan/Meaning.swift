@@ -1,4 +1,5 @@
 import Model
+import Populations
 
 /// How much the items of a task have to do with each other, as the task says.
 ///
@@ -14,9 +15,8 @@ struct Meaning {
   private var kinds: [String: [Int]] = [:]
 
   /// Takes over kinds, each a list of items.
-  init(_ kinds: [[String]], kin: Double, distance: Double) {
-    self.kin = kin
-    self.distance = distance
+  init(_ kinds: [[String]], _ constants: KernelConstants) {
+    (kin, distance) = (Double(constants[.scentKin]), Double(constants[.scentDistance]))
     let order = kinds.indices.sorted { (kinds[$0].count, $0) < (kinds[$1].count, $1) }
     for kind in order { for item in kinds[kind] { self.kinds[item, default: []].append(kind) } }
   }

@@ -8,14 +8,9 @@ extension PlanCompiler {
   ///
   /// A keyboard goes on to the next field by itself, and sheets move above it.
   var isUnderKeyboard: Bool {
-    let screens = layout.surfaces.filter { $0.parent == nil }.flatMap(\.elements)
-    let goals = Set(wanted.compactMap(\.tap.goal))
     let edge = layout.display.height.value * (1 - Double(constants.keyboard.screenShare))
-    let there = screens.filter { $0.tap.goal.map(goals.contains) ?? false }
-    return !there.isEmpty
-      && there.allSatisfy {
-        $0.frame.midY > edge && !$0.isTextField
-      }
+    return !wantedOnScreens.isEmpty
+      && wantedOnScreens.allSatisfy { $0.frame.midY > edge && !$0.isTextField }
   }
 
   /// The number of keys that make the choice.

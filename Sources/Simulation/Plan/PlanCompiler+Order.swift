@@ -46,6 +46,23 @@ extension PlanCompiler {
       && lettersLeft(all[number]) == nil
   }
 
+  /// The pages of months in a range, for those who see.
+  func months(_ range: Range<Int>) -> [Plan.Month] {
+    guard input.isVisual else { return [] }
+    var months: [Plan.Month] = []
+    var last: String?
+    for (bit, index) in range.enumerated() {
+      let part = all[index].part.flatMap { $0.kind == .day ? $0.control : nil }
+      if let part, part == last {
+        months[months.count - 1].days |= 1 << UInt64(bit)
+      } else if let part {
+        months.append(Plan.Month(goal: goals[part] ?? -1, days: 0))
+      }
+      last = part
+    }
+    return months
+  }
+
   /// What an element is ordered by.
   private func key(_ number: Int) -> OrderKey { OrderKey(all[number].label) }
 

@@ -15,7 +15,7 @@ extension PlanCompiler {
   /// Finds the ways to a goal: by the element of its name, by those that reach it as well, and over a
   /// search field.
   func ways(to goal: String, _ elements: [Plan.Element]) -> Ways {
-    let usual = path(to: goal) { !$0.isFurtherWay }
+    let usual = usualPaths[goal] ?? []
     var further: [String] = []
     for element in goalElements.reaching(goal).map(element(at:)) where element.isFurtherWay {
       let name = element.original ?? element.id
@@ -117,7 +117,7 @@ extension PlanCompiler {
 
   /// The first element on each surface that is the goal, by such elements as fulfill a condition, or
   /// leads to it; -1 where there is none.
-  private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
+  func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
     let (holds, chosen) = surfaces(with: goal, by: fits)
     return layout.surfaces.indices.map { index in
       let elements = layout.surfaces[index].elements

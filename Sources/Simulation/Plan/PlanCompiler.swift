@@ -1,19 +1,21 @@
 import Core
-import Interfaces
+package import Interfaces
 import Model
-import Populations
+package import Populations
 import Randomness
 
-/// Compiles a layout for a task.
+/// Compiles a layout for a task, once for each world: what does not depend on the world is kept.
 ///
 /// A class, since its closures would copy all of it for every goal and element.
-final class PlanCompiler {
+package final class PlanCompiler {
   let layout: Layout
   let task: TaskDescription
-  let constants: KernelConstants
-  let meaning: Meaning
+  private(set) var constants: KernelConstants
+  private(set) var meaning: Meaning
   let input: Input
-  let method: any PlannedInput
+  private(set) var method: any PlannedInput
+  /// Whether the layout is the same in all worlds.
+  private let isSteady: Bool
   /// How often each goal is wanted in each choice of the task, and the number of the present one.
   private let choices: [[Double]]
   private let choice: Int
@@ -24,45 +26,64 @@ final class PlanCompiler {
   let all: [SurfaceElement]
   let goalElements: GoalElements
   /// The search fields, and what typing the name of each goal shows.
-  private(set) lazy var searchFields = fields()
+  private(set) var searchFields: [Plan.SearchField] = []
+  /// What can be chosen, and what is seen alike.
+  private lazy var index = ChoiceIndex(layout)
+  private lazy var twins = layout.twins(isSeen: input.isVisual).map { alike in
+    alike.map { firstElements[$0.surface] + $0.element }
+  }
+  /// For each goal the way by the element of its name.
+  private(set) lazy var usualPaths = Dictionary(
+    task.goals.map { ($0.id, path(to: $0.id) { !$0.isFurtherWay }) },
+    uniquingKeysWith: { first, _ in first })
 
-  init(
-    layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input,
-    method: any PlannedInput, choice: Int
+  package init(
+    layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input, choice: Int
   ) {
     choices = task.choices
     self.choice = choice
+    let method = input.method(constants)
     let layout = layout.withBackgrounds
       .withResults(of: Set(task.goals.map(\.id)), isScripted: !task.steps.isEmpty)
-      .withHiddenMenus(for: method).goingByPictures(constants, for: input)
-    self.input = input
-    self.method = method
-    self.layout = layout
+      .withHiddenMenus(for: method)
+    isSteady = !layout.hasPicturesToGoBy(for: input)
+    (self.input, self.method) = (input, method)
+    let seen = layout.goingByPictures(constants, for: input)
+    self.layout = seen
     self.task = task
     self.constants = constants
-    meaning = Meaning(
-      task.kinds, kin: Double(constants[.scentKin]), distance: Double(constants[.scentDistance]))
+    meaning = Meaning(task.kinds, constants)
     goals = Dictionary(
       task.goals.enumerated().map { ($0.element.id, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
     var firsts: [Int] = []
     var next = 0
-    for surface in layout.surfaces {
+    for surface in seen.surfaces {
       firsts.append(next)
       next += surface.elements.count
     }
     firstElements = firsts
-    all = layout.surfaces.flatMap(\.elements)
-    goalElements = GoalElements(layout)
+    all = seen.surfaces.flatMap(\.elements)
+    goalElements = GoalElements(seen)
   }
 
-  var missingGoals: [String] {
-    let offered = Set(
-      all.compactMap(\.tap.goal))
+  /// Takes the numbers of another world, if the layout is the same there.
+  ///
+  /// - Parameter other: The numbers.
+  /// - Returns: Whether it is.
+  package func take(_ other: KernelConstants) -> Bool {
+    guard isSteady else { return false }
+    (constants, method) = (other, input.method(other))
+    meaning = Meaning(task.kinds, other)
+    return true
+  }
+
+  private lazy var missingGoals: [String] = {
+    let offered = Set(all.compactMap(\.tap.goal))
     return zip(task.goals, weights).filter { $1 > 0 || choices.count == 1 }.map(\.0.id).filter {
       !offered.contains($0)
     }
-  }
+  }()
 
   /// The elements of the goals that the choice is about.
   private(set) lazy var wanted: [SurfaceElement] = {
@@ -70,8 +91,18 @@ final class PlanCompiler {
     return all.filter { $0.tap.goal.map(wanted.contains) ?? false }
   }()
 
+  /// Those of them that stand on screens.
+  private(set) lazy var wantedOnScreens: [SurfaceElement] = {
+    let goals = Set(wanted.compactMap(\.tap.goal))
+    return layout.surfaces.filter { $0.parent == nil }.flatMap(\.elements)
+      .filter { $0.tap.goal.map(goals.contains) ?? false }
+  }()
+
+  /// The labels of the fields that take a text.
+  private lazy var fieldLabels = Set(all.filter(\.isTextField).map(\.label))
+
   /// The acts that set the value that the choice is about; lengths in mm.
-  var adjustments: [Adjustment] {
+  private lazy var adjustments: [Adjustment] = {
     let scale = layout.display.millimetersPerPoint
     let element = wanted.first { !$0.adjustments.isEmpty }
     return (element?.adjustments ?? []).map { adjustment in
@@ -81,7 +112,7 @@ final class PlanCompiler {
       scaled.height *= scale
       return scaled
     }
-  }
+  }()
 
   /// The goals that earlier steps of a script have chosen for sure, and this one does not.
   private lazy var done: Set<String> = {
@@ -97,18 +128,38 @@ final class PlanCompiler {
     input.isVisual && all[index].isOn == true && all[index].currentGoal.map(done.contains) ?? false
   }
 
-  func plan() -> Plan {
+  /// Compiles the layout.
+  ///
+  /// - Parameters:
+  ///   - isSkipped: Whether people pass over the choice, so that the design may lack its goals.
+  ///   - design: The number by which an error names the design.
+  /// - Returns: The plan.
+  /// - Throws: The goals that the design does not offer.
+  package func plan(isSkipped: Bool, design: Int = 0) throws(PlanError) -> Plan {
+    let missing = isSkipped ? [] : missingGoals
+    guard missing.isEmpty else { throw PlanError(design: design, missingGoals: missing) }
+    searchFields = fields()
+    var plan = screens()
+    plan.adjustments = adjustments
+    plan.takesDigits = wanted.contains(where: \.takesDigits)
+    plan.autofill = wanted.lazy.map(\.autofill).first { $0 != .none } ?? .none
+    let field = wanted.first(where: \.isTextField)
+    (plan.field, plan.fieldText) = (field?.label, field?.text ?? "")
+    plan.fields = fieldLabels
+    plan.isUnderKeyboard = isUnderKeyboard
+    plan.keys = keys
+    plan.shortcuts = shortcuts
+    return plan
+  }
+
+  private func screens() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
     let middle =
       SIMD2(
         Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
     let glyphs = glyphNumbers()
-    let index = ChoiceIndex(layout)
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     tellStrengths(index, &elements)
-    let twins = layout.twins(isSeen: input.isVisual).map { alike in
-      alike.map { firstElements[$0.surface] + $0.element }
-    }
     for alike in twins {
       for number in alike {
         elements[number].number = elements[alike[0]].number
@@ -134,7 +185,6 @@ final class PlanCompiler {
       }
       return surface
     }
-    let shares = shares(weights)
     let ways = task.goals.map { self.ways(to: $0.id, elements) }
     var plan = Plan(
       input: input, start: Int32(layout.start), surfaces: surfaces,
@@ -144,7 +194,7 @@ final class PlanCompiler {
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
       biases: biases(index, elements, twins), wanted: wantedPlaces(chunks),
-      paths: ways.flatMap { $0.least }, goalShares: shares,
+      paths: ways.flatMap { $0.least }, goalShares: shares(weights),
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
@@ -325,23 +375,6 @@ final class PlanCompiler {
       first = end
     }
     return chunks.filter { $0.page <= 0 } + chunks.filter { $0.page > 0 }
-  }
-
-  /// The pages of months in a range, for those who see.
-  private func months(_ range: Range<Int>) -> [Plan.Month] {
-    guard input.isVisual else { return [] }
-    var months: [Plan.Month] = []
-    var last: String?
-    for (bit, index) in range.enumerated() {
-      let part = all[index].part.flatMap { $0.kind == .day ? $0.control : nil }
-      if let part, part == last {
-        months[months.count - 1].days |= 1 << UInt64(bit)
-      } else if let part {
-        months.append(Plan.Month(goal: goals[part] ?? -1, days: 0))
-      }
-      last = part
-    }
-    return months
   }
 
   private func chunk(

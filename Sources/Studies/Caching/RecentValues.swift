@@ -42,7 +42,7 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
 
   /// Returns a value, and makes it where it is not kept.
   ///
-  /// Two threads that ask at the same time may both make it.
+  /// Two threads that ask at the same time may both make it; both get what the first has made.
   ///
   /// - Parameters:
   ///   - key: All that the value depends on.
@@ -55,18 +55,19 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     let key = Hashed(key)
     if let value = kept.withLock({ $0.values[key] }) { return value }
     let value = try make()
-    kept.withLock { add(value, key, &$0) }
-    return value
+    return kept.withLock { add(value, key, &$0) }
   }
 
-  private func add(_ value: Value, _ key: Hashed, _ kept: inout Kept) {
-    guard kept.values.updateValue(value, forKey: key) == nil else { return }
-    guard kept.keys.count == most else {
+  private func add(_ value: Value, _ key: Hashed, _ kept: inout Kept) -> Value {
+    if let first = kept.values[key] { return first }
+    kept.values[key] = value
+    if kept.keys.count < most {
       kept.keys.append(key)
-      return
+    } else {
+      kept.values[kept.keys[kept.oldest]] = nil
+      kept.keys[kept.oldest] = key
+      kept.oldest = (kept.oldest + 1) % most
     }
-    kept.values[kept.keys[kept.oldest]] = nil
-    kept.keys[kept.oldest] = key
-    kept.oldest = (kept.oldest + 1) % most
+    return value
   }
 }

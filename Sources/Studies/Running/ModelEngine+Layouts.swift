@@ -15,6 +15,14 @@ extension ModelEngine {
     }
   }
 
+  /// The number of a design of a condition.
+  func index(_ design: String, _ condition: Condition) -> Int {
+    guard let index = condition.designs.firstIndex(where: { $0.id == design }) else {
+      preconditionFailure("a checked suite compares known designs")
+    }
+    return index
+  }
+
   /// Tells whether two designs are laid out alike, names aside, for the people of a condition.
   ///
   /// - Parameters:

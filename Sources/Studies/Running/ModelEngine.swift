@@ -77,21 +77,23 @@ public struct ModelEngine: StudyEngine {
     if !problems.isEmpty { throw DocumentError(problems) }
   }
 
-  /// Lays out the designs for the text size of the population and compiles them.
+  /// Lays out the designs for the text size of the population and compiles them for each world.
   ///
   /// - Parameters:
   ///   - condition: What to simulate; its population must be known.
   ///   - pairs: The pairs of designs to compare, by their names.
-  ///   - world: The number of a plausible world, or nil for parameters at their centers.
-  /// - Returns: The experiment.
+  ///   - worlds: The numbers of plausible worlds, or nil for parameters at their centers.
+  /// - Returns: An experiment for each world.
   /// - Throws: What does not fit on the device.
   public func prepare(
-    _ condition: Condition, pairs: [Suite.Pair], world: Int?
-  ) throws(DocumentError) -> Strata {
-    let movesTexts = world != nil && !condition.task.steps.isEmpty
-    let place = ModelNumbers.Place(world: world, movesTexts: movesTexts)
-    return try prepare(
-      condition, pairs: pairs, numbers: made.numbers.value(of: place) { numbers(at: place) })
+    _ condition: Condition, pairs: [Suite.Pair], worlds: [Int?]
+  ) throws(DocumentError) -> [Strata] {
+    let all = worlds.map { world in
+      let place = ModelNumbers.Place(
+        world: world, movesTexts: world != nil && !condition.task.steps.isEmpty)
+      return made.numbers.value(of: place) { numbers(at: place) }
+    }
+    return try prepare(condition, pairs: pairs, numbers: all)
   }
 
   private func numbers(at place: ModelNumbers.Place) -> ModelNumbers {
@@ -116,25 +118,26 @@ public struct ModelEngine: StudyEngine {
   package func prepare(
     _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double]
   ) throws(DocumentError) -> Strata {
-    try prepare(
-      condition, pairs: pairs,
-      numbers: ModelNumbers(
-        place: nil, parameters: quantiles.isEmpty ? parameters : parameters.world(quantiles),
-        quantiles: quantiles))
+    let numbers = ModelNumbers(
+      place: nil, parameters: quantiles.isEmpty ? parameters : parameters.world(quantiles),
+      quantiles: quantiles)
+    return try prepare(condition, pairs: pairs, numbers: [numbers])[0]
   }
 
   private func prepare(
-    _ condition: Condition, pairs: [Suite.Pair], numbers: ModelNumbers
-  ) throws(DocumentError) -> Strata {
-    let parts = parts(of: condition.population)
-    var experiments: [Experiment] = []
-    for part in parts {
-      experiments.append(
-        try experiment(
-          condition, part.population, input: part.input ?? input(of: condition), pairs: pairs,
-          numbers: numbers))
+    _ condition: Condition, pairs: [Suite.Pair], numbers: [ModelNumbers]
+  ) throws(DocumentError) -> [Strata] {
+    let parts = try parts(of: condition.population).map { part throws(DocumentError) in
+      (part, stages: try stages(condition, textSize(part.population, in: condition)))
     }
-    return Strata(experiments, shares: parts.map(\.share))
+    return try numbers.map { numbers throws(DocumentError) in
+      let experiments = try parts.map { part, stages throws(DocumentError) in
+        try experiment(
+          condition, part.population, stages, input: part.input ?? input(of: condition),
+          pairs: pairs, numbers: numbers)
+      }
+      return Strata(experiments, shares: parts.map(\.0.share))
+    }
   }
 
   /// The input methods that the people of a population use, where they do not depend on the study.
@@ -208,13 +211,13 @@ public struct ModelEngine: StudyEngine {
   }
 
   private func experiment(
-    _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair],
-    numbers: ModelNumbers
+    _ condition: Condition, _ group: Population, _ stages: [[DesignStage]], input: Input,
+    pairs: [Suite.Pair], numbers: ModelNumbers
   ) throws(DocumentError) -> Experiment {
     let task = condition.task.description(spacing: numbers.parameters[.memorySpacing])
     let constants = constants(deviceClass(condition), numbers)
     let plans = try plans(
-      for: condition, population: group, input: input, task: task, constants: constants,
+      for: condition, stages, input: input, task: task, constants: constants,
       numbers: numbers.place)
     return Experiment(
       plans: plans.map { $0[0] },
@@ -280,14 +283,14 @@ public struct ModelEngine: StudyEngine {
   func layout(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) throws(DocumentError) -> Layout {
-    try layout(layoutKey(design, size, devices), devices)
+    try laidOut(design, size, devices).layout
   }
 
-  private func layout(
-    _ key: ModelParts.LayoutKey, _ devices: DeviceCatalog
-  ) throws(DocumentError) -> Layout {
-    try made.layouts.value(of: key) { () throws(DocumentError) -> Layout in
-      let (design, size) = (key.design, key.size)
+  private func laidOut(
+    _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
+  ) throws(DocumentError) -> ModelParts.LaidOut {
+    let key = layoutKey(design, size, devices)
+    return try made.layouts.value(of: key) { () throws(DocumentError) -> ModelParts.LaidOut in
       func lay(_ design: Design) throws(DocumentError) -> Layout {
         _ = try made.checked.value(of: layoutKey(design, .large, devices)) {
           () throws(DocumentError) -> Bool in
@@ -298,14 +301,14 @@ public struct ModelEngine: StudyEngine {
           ofChecked: design, textSize: size, geometry: geometry, devices: devices)
       }
       let own = try lay(design)
-      return design.leads.isEmpty
-        ? own
-        : try own.goingAstray(in: design) { design throws(DocumentError) in
+      if design.leads.isEmpty { return ModelParts.LaidOut(own) }
+      return ModelParts.LaidOut(
+        try own.goingAstray(in: design) { design throws(DocumentError) in
           let alone = design.alone
           return try made.screens.value(of: layoutKey(alone, size, devices)) {
             () throws(DocumentError) -> Layout in try lay(alone)
           }
-        }
+        })
     }
   }
 
@@ -319,44 +322,37 @@ public struct ModelEngine: StudyEngine {
     condition.devices[condition.designs[0].device]?.deviceClass ?? .phone
   }
 
-  func index(_ design: String, _ condition: Condition) -> Int {
-    guard let index = condition.designs.firstIndex(where: { $0.id == design }) else {
-      preconditionFailure("a checked suite compares known designs")
+  /// Lays out each design in the state that each choice of the task meets.
+  private func stages(
+    _ condition: Condition, _ size: TextSize
+  ) throws(DocumentError) -> [[DesignStage]] {
+    try condition.designs.map { design throws(DocumentError) in
+      try condition.task.states(of: design).map { state throws(DocumentError) in
+        DesignStage(state, try laidOut(state.design, size, condition.devices))
+      }
     }
-    return index
-  }
-
-  /// Compiles a layout; constants without a place have no key, and their plans are not kept.
-  private func plan(
-    _ key: ModelParts.PlanKey, _ layout: Layout, _ constants: KernelConstants
-  ) throws(PlanError) -> Plan {
-    func compile() throws(PlanError) -> Plan {
-      try Plan.compile(
-        [layout], task: key.task, choice: key.choice, constants: constants, input: key.input,
-        isSkipped: key.isSkipped)[0]
-    }
-    return key.constants == nil ? try compile() : try made.plans.value(of: key, compile)
   }
 
   /// For each design, a plan for each choice of the task, in the state that the choice meets.
   private func plans(
-    for condition: Condition, population: Population, input: Input, task: TaskDescription,
+    for condition: Condition, _ stages: [[DesignStage]], input: Input, task: TaskDescription,
     constants: KernelConstants, numbers: ModelNumbers.Place?
   ) throws(DocumentError) -> [[Plan]] {
-    let size = textSize(population, in: condition)
+    let kept = numbers.map {
+      ModelParts.ConstantsKey(place: $0, device: deviceClass(condition))
+    }
     var plans: [[Plan]] = []
-    for design in condition.designs {
+    for (design, stages) in zip(condition.designs, stages) {
       var own: [Plan] = []
-      for (choice, state) in condition.task.states(of: design).enumerated() {
-        let place = layoutKey(state.design, size, condition.devices)
-        let laid = try layout(place, condition.devices)
+      for (choice, stage) in stages.enumerated() {
         let key = ModelParts.PlanKey(
-          layout: place, task: task, choice: choice,
-          isSkipped: state.isSkipped, input: input,
-          constants: numbers.map { .init(place: $0, device: deviceClass(condition)) })
+          layout: stage.layout, task: task, choice: choice,
+          isSkipped: stage.state.isSkipped, input: input, constants: kept)
         do throws(PlanError) {
-          own.append(try plan(key, laid, constants))
-          own[choice].isNewScreen = state.isNewScreen
+          // Constants without a place have no key, and their plans are not kept.
+          let make = { () throws(PlanError) -> Plan in try stage.plan(key, constants) }
+          own.append(kept == nil ? try make() : try made.plans.value(of: key, make))
+          own[choice].isNewScreen = stage.state.isNewScreen
         } catch {
           throw DocumentError(
             error.missingGoals.map { goal in
@@ -371,7 +367,7 @@ public struct ModelEngine: StudyEngine {
       if let begin = condition.task.beginning(in: design.id) {
         own[0].begin(
           finger: begin.at?.vector, eyes: begin.eyes?.vector, hand: begin.hand,
-          scale: try layout(design, size, condition.devices).display.millimetersPerPoint)
+          scale: stages[0].layout.layout.display.millimetersPerPoint)
       }
       plans.append(own)
     }

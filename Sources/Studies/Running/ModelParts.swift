@@ -8,7 +8,7 @@ import Simulation
 /// Every condition asks for the same worlds, and every world and population for the same layouts.
 struct ModelParts: Sendable {
   /// The designs of a few points of a sweep, laid out.
-  let layouts = RecentValues<LayoutKey, Layout>(most: 64)
+  let layouts = RecentValues<LayoutKey, LaidOut>(most: 64)
   /// The designs that nothing is wrong with; one is laid out for several sizes of text.
   let checked = RecentValues<LayoutKey, Bool>(most: 64)
   /// Further screens alone, to which people come by mistake.
@@ -75,9 +75,20 @@ struct ModelParts: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
+  /// A design laid out, which is equal to itself alone: to compare designs takes as long as some people.
+  final class LaidOut: Hashable, Sendable {
+    let layout: Layout
+
+    init(_ layout: Layout) { self.layout = layout }
+
+    static func == (one: LaidOut, other: LaidOut) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
   /// What a plan depends on.
   struct PlanKey: Hashable, Sendable {
-    let layout: LayoutKey
+    let layout: LaidOut
     let task: TaskDescription
     let choice: Int
     let isSkipped: Bool
@@ -102,4 +113,28 @@ struct ModelNumbers: Sendable {
   let parameters: ParameterSet
   /// Where centers lie in their ranges, by name; empty for the centers themselves.
   let quantiles: [String: Double]
+}
+
+/// The state of a design that a choice of a task meets, laid out.
+///
+/// What compiles it is kept from world to world, so it is for one task, one way of input and one thread.
+final class DesignStage {
+  let state: SuiteTask.State
+  let layout: ModelParts.LaidOut
+  private var compiler: PlanCompiler?
+
+  init(_ state: SuiteTask.State, _ layout: ModelParts.LaidOut) {
+    (self.state, self.layout) = (state, layout)
+  }
+
+  /// Compiles it for the people of a world.
+  func plan(_ key: ModelParts.PlanKey, _ constants: KernelConstants) throws(PlanError) -> Plan {
+    let compiler =
+      compiler.flatMap { $0.take(constants) ? $0 : nil }
+      ?? PlanCompiler(
+        layout: layout.layout, task: key.task, constants: constants, input: key.input,
+        choice: key.choice)
+    self.compiler = compiler
+    return try compiler.plan(isSkipped: key.isSkipped)
+  }
 }

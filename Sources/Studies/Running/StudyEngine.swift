@@ -18,17 +18,17 @@ public protocol StudyEngine: Sendable {
   /// - Returns: The names of the inputs, or nothing where the suite says which.
   func inputs(of population: String) -> [String]
 
-  /// Makes a condition ready.
+  /// Makes a condition ready in several worlds.
   ///
   /// - Parameters:
   ///   - condition: What to simulate.
   ///   - pairs: The pairs of designs to compare, by their names.
-  ///   - world: The number of a plausible world, or nil for parameters at their centers.
-  /// - Returns: The job.
+  ///   - worlds: The numbers of plausible worlds, or nil for parameters at their centers.
+  /// - Returns: A job for each world.
   /// - Throws: What is wrong with the designs.
   func prepare(
-    _ condition: Condition, pairs: [Suite.Pair], world: Int?
-  ) throws(DocumentError) -> Job
+    _ condition: Condition, pairs: [Suite.Pair], worlds: [Int?]
+  ) throws(DocumentError) -> [Job]
 
   /// Simulates some people.
   ///
@@ -100,6 +100,12 @@ extension StudyEngine {
 
   /// Leaves the input methods to the suite.
   public func inputs(of population: String) -> [String] { [] }
+
+  /// Makes a condition ready in one world, or with parameters at their centers; see
+  /// ``prepare(_:pairs:worlds:)``.
+  public func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], world: Int?
+  ) throws(DocumentError) -> Job { try prepare(condition, pairs: pairs, worlds: [world])[0] }
 
   /// Counts everything and keeps the moments.
   public func moments(_ job: Job, persons: Range<UInt64>) -> MomentTally {

@@ -30,12 +30,14 @@ struct StudyQueue {
         let job = try engine.prepare(condition, pairs: suite.pairs, world: nil)
         return Finished(number: number, result: .people(engine.simulate(job, persons: persons)))
       case .worlds(let first, let worlds):
-        let nobody = MomentTally(
-          rows: suite.pairs.count + condition.designs.count, uses: condition.task.observe.count)
-        let tallies = try worlds.enumerated().map { index, people in
-          if people.isEmpty { return nobody }
-          let job = try engine.prepare(condition, pairs: suite.pairs, world: first + index)
-          return engine.moments(job, persons: people)
+        let rows = suite.pairs.count + condition.designs.count
+        let nobody = MomentTally(rows: rows, uses: condition.task.observe.count)
+        var tallies = Array(repeating: nobody, count: worlds.count)
+        let inhabited = worlds.indices.filter { !worlds[$0].isEmpty }
+        let jobs = try engine.prepare(
+          condition, pairs: suite.pairs, worlds: inhabited.map { first + $0 })
+        for (index, job) in zip(inhabited, jobs) {
+          tallies[index] = engine.moments(job, persons: worlds[index])
         }
         return Finished(number: number, result: .worlds(first: first, tallies))
       case .estimate(let state):
@@ -68,7 +70,8 @@ struct StudyQueue {
   private let slice: StudySlice?
   private var active: [Int: ConditionState] = [:]
   private var steps: [(number: Int, step: Work.Step)] = []
-  private var nextCondition = 0
+  /// The conditions not begun yet, the next one last.
+  private var waiting: [Int] = []
   private var estimates: [ConditionEstimates?]
   private(set) var packed: [[UInt8]]
   private(set) var trials: UInt64 = 0
@@ -88,6 +91,13 @@ struct StudyQueue {
     estimates = Array(repeating: nil, count: conditions.count)
     packed = Array(repeating: [], count: conditions.count)
     progress.totalConditions = conditions.count
+    // Those of a point who act alike share plans, of which few are kept.
+    while waiting.count < conditions.count {
+      waiting += (waiting.count..<endOfGroup(waiting.count)).sorted {
+        (conditions[$0].input, $0) < (conditions[$1].input, $1)
+      }
+    }
+    waiting.reverse()
     for condition in conditions {
       let trials = options.trials(of: suite, in: condition, slice ?? .whole)
       progress.totalTrials += trials.people * trials.trialsPerPerson
@@ -97,7 +107,7 @@ struct StudyQueue {
   /// Takes over what was counted elsewhere, so that nothing but the estimates is left to do.
   mutating func restore(_ tallies: [ConditionTally]) {
     addsPeople = false
-    nextCondition = conditions.count
+    waiting = []
     for (number, tally) in tallies.enumerated() {
       var state = newState(conditions[number])
       (state.tally, state.worlds) = (tally.people, tally.worlds)
@@ -124,18 +134,17 @@ struct StudyQueue {
   }
 
   private mutating func activate() {
-    guard nextCondition < conditions.count else { return }
-    var state = newState(conditions[nextCondition])
+    guard let number = waiting.popLast() else { return }
+    var state = newState(conditions[number])
     let part = slice ?? .whole
     let all = worldSteps(state.condition, part) + state.steps(part.people(of: state.users))
     state.waiting = all.count
-    steps += all.map { (nextCondition, $0) }
+    steps += all.map { (number, $0) }
     if all.isEmpty {
-      steps.append((nextCondition, lastStep(state)))
+      steps.append((number, lastStep(state)))
     } else {
-      active[nextCondition] = state
+      active[number] = state
     }
-    nextCondition += 1
   }
 
   /// The steps that simulate all worlds, several in each: one has too few people to be worth a task.

@@ -33,27 +33,11 @@ extension Plan {
     _ layouts: [Layout], task: TaskDescription, choice: Int, constants: KernelConstants,
     input: Input, isSkipped: Bool = false
   ) throws(PlanError) -> [Plan] {
-    let method = input.method(constants)
-    var plans: [Plan] = []
-    for (index, layout) in layouts.enumerated() {
+    try layouts.enumerated().map { index, layout throws(PlanError) in
       let compiler = PlanCompiler(
-        layout: layout, task: task, constants: constants, input: input, method: method,
-        choice: choice)
-      let missing = isSkipped ? [] : compiler.missingGoals
-      guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
-      var plan = compiler.plan()
-      plan.adjustments = compiler.adjustments
-      plan.takesDigits = compiler.wanted.contains(where: \.takesDigits)
-      plan.autofill = compiler.wanted.lazy.map(\.autofill).first { $0 != .none } ?? .none
-      let field = compiler.wanted.first(where: \.isTextField)
-      (plan.field, plan.fieldText) = (field?.label, field?.text ?? "")
-      plan.fields = Set(compiler.all.filter(\.isTextField).map(\.label))
-      plan.isUnderKeyboard = compiler.isUnderKeyboard
-      plan.keys = compiler.keys
-      plan.shortcuts = compiler.shortcuts
-      plans.append(plan)
+        layout: layout, task: task, constants: constants, input: input, choice: choice)
+      return try compiler.plan(isSkipped: isSkipped, design: index)
     }
-    return plans
   }
 }
 
