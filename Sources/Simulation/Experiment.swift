@@ -159,7 +159,7 @@ final class Blocks {
   private let experiment: Experiment
   private let persons: Range<UInt64>
   private let workspace: Workspace
-  private var tables: [[PlanTables?]]
+  private var tables: [[Int: PlanTables]]
   /// The number of people of the present block.
   var count: Int { workspace.count }
 
@@ -169,7 +169,7 @@ final class Blocks {
     self.persons = persons
     capacity = min(Experiment.blockSize, persons.count * copies)
     workspace = Workspace.borrow(capacity: capacity)
-    tables = experiment.plans.indices.map { experiment.choices(of: $0).map { _ in nil } }
+    tables = Array(repeating: [:], count: experiment.plans.count)
   }
 
   deinit { Workspace.giveBack(workspace) }
@@ -182,7 +182,6 @@ final class Blocks {
   func forEach(
     copies: Int = 1, _ body: (BlockPlace, Range<Int>, Workspace) -> Void
   ) {
-    var people = People(capacity: capacity)
     // Whoever dictates speaks as people who speak commands.
     let needsAids =
       experiment.plans.contains { $0.input != .touch } || experiment.task.hasDictation
@@ -192,12 +191,12 @@ final class Blocks {
       let boundary = (first >> 32 + 1) << 32
       let end = min(first + UInt64(Experiment.blockSize), persons.upperBound, boundary)
       let place = BlockPlace(first: first, count: Int(end - first))
-      experiment.sampler.draw(into: &people, first: first, count: place.count)
+      experiment.sampler.draw(into: &workspace.people, first: first, count: place.count)
       var copy = 0
       while copy < copies {
         let beside = min(copies - copy, max(1, capacity / place.count))
         workspace.load(
-          people, copies: beside, taps: experiment.constants.tap, needsAids: needsAids)
+          copies: beside, taps: experiment.constants.tap, needsAids: needsAids)
         body(place, copy..<copy + beside, workspace)
         copy += beside
       }

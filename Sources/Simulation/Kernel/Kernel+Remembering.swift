@@ -80,11 +80,9 @@ extension Kernel {
   /// The factor of practice on the acts of each person: those who have used the path act faster.
   func practice(informed: Bool) {
     let column = states.floats(.practice)
-    for lane in 0..<count {
-      let uses = informed ? 0 : trace(lane).uses
-      column[lane] = uses > 0 ? constants.practice * Transform.log(1 + uses) : 0
-    }
-    for lane in 0..<count { column[lane] = -column[lane] }
+    for lane in 0..<count { column[lane] = informed ? 1 : 1 + max(0, trace(lane).uses) }
+    LaneMath.log(column: column, count: count)
+    for lane in 0..<count { column[lane] = -(constants.practice * column[lane]) }
     LaneMath.exp(column: column, count: count)
   }
 

@@ -8,7 +8,6 @@ import Randomness
 /// scalars and the people lanes of contiguous buffers. Stages in order: orient, search, act; each
 /// is a file of its own. Assistive input has its own search and act; nothing else changes.
 struct Kernel<Listener: Recorder> {
-  let plan: Plan
   let task: TaskDescription
   let constants: KernelConstants
   let draws: Draws
@@ -80,7 +79,7 @@ struct Kernel<Listener: Recorder> {
     learned: LearnedWays? = nil, goals: UnsafePointer<Int32>? = nil
   ) {
     self.goals = goals
-    plan = tables.plan
+    let plan = tables.plan
     self.tables = tables
     self.task = task
     self.workspace = workspace
@@ -129,6 +128,8 @@ struct Kernel<Listener: Recorder> {
     }
     if !plan.searchFields.isEmpty { typing = TextEntryStage(self) }
   }
+
+  var plan: Plan { @inline(__always) get { tables.plan } }
 
   /// The number of a person among all; a block does not cross those whose lower halves are equal.
   @inline(__always)

@@ -4,6 +4,9 @@
 /// step of every person, and nobody shares them.
 final class LaneArena {
   private var blocks: [UnsafeMutableRawPointer] = []
+  /// What is left of the last block, at its beginning.
+  private var left = 0
+  private static let blockSize = 1 << 14
 
   deinit { for block in blocks { block.deallocate() } }
 
@@ -16,10 +19,8 @@ final class LaneArena {
     _ count: Int, _ value: Value
   ) -> UnsafeMutablePointer<Value> {
     let room = max(16, Self.padded(count))
-    let block = UnsafeMutableRawPointer.allocate(
-      byteCount: room * MemoryLayout<Value>.stride, alignment: 64)
-    blocks.append(block)
-    return block.initializeMemory(as: Value.self, repeating: value, count: room)
+    return allocate(room * MemoryLayout<Value>.stride)
+      .initializeMemory(as: Value.self, repeating: value, count: room)
   }
 
   /// Returns a copy of some values, and of others behind them.
@@ -27,10 +28,8 @@ final class LaneArena {
     _ values: [Value], and others: [Value] = []
   ) -> UnsafePointer<Value> {
     let room = max(1, values.count + others.count)
-    let block = UnsafeMutableRawPointer.allocate(
-      byteCount: room * MemoryLayout<Value>.stride, alignment: 64)
-    blocks.append(block)
-    let column = block.bindMemory(to: Value.self, capacity: room)
+    let column = allocate(room * MemoryLayout<Value>.stride)
+      .bindMemory(to: Value.self, capacity: room)
     for (list, place) in [(values, 0), (others, values.count)] {
       list.withUnsafeBufferPointer { source in
         guard let first = source.baseAddress else { return }
@@ -38,6 +37,17 @@ final class LaneArena {
       }
     }
     return UnsafePointer(column)
+  }
+
+  /// Returns memory from where a line of the caches begins on: long columns have a block of their own.
+  private func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let bytes = (bytes + 63) & ~63
+    if bytes > left {
+      left = bytes > Self.blockSize / 4 ? bytes : Self.blockSize
+      blocks.append(.allocate(byteCount: left, alignment: 64))
+    }
+    left -= bytes
+    return blocks[blocks.count - 1] + left
   }
 
   /// Returns an empty list with room for some lanes.

@@ -149,16 +149,15 @@ final class PlanTables {
   /// The first place of the run of each of 64 places, the last, and what it tells; one that stands
   /// alone is a run.
   private static func groups(_ chunk: Plan.Chunk) -> [Int32] {
-    var (first, last) = (Array(0..<Int32(64)), Array(0..<Int32(64)))
-    var keys = [Int32](repeating: -2, count: 64)
+    var groups = (0..<Int32(192)).map { $0 < 128 ? $0 & 63 : -2 }
     for run in chunk.runs {
       for (place, key) in zip(run.places, run.keys) {
-        first[place] = Int32(run.places.lowerBound)
-        last[place] = Int32(run.places.upperBound - 1)
-        keys[place] = key
+        groups[place] = Int32(run.places.lowerBound)
+        groups[64 + place] = Int32(run.places.upperBound - 1)
+        groups[128 + place] = key
       }
     }
-    return first + last + keys
+    return groups
   }
 
   private static func choicesAfter(_ plan: Plan) -> [Int32] {
@@ -204,9 +203,14 @@ final class PlanTables {
 
   /// The elements as targets, by columns.
   private static func targets(_ plan: Plan) -> [Float] {
-    TargetColumn.allCases.flatMap { column in
-      plan.elements.map { value($0, column, plan) } + Array(repeating: 0, count: 16)
+    let (columns, stride) = (TargetColumn.allCases, plan.elements.count + 16)
+    var numbers = [Float](repeating: 0, count: columns.count * stride)
+    for column in columns {
+      for index in plan.elements.indices {
+        numbers[column.rawValue * stride + index] = value(plan.elements[index], column, plan)
+      }
     }
+    return numbers
   }
 
   /// A number of an element as a target; what is no length is a whole number in 32 bits.

@@ -14,6 +14,7 @@ final class Workspace {
   private let arena = LaneArena()
 
   // The people.
+  var people = People()
   private(set) var count = 0
   private(set) var first: UInt64 = 0
   let persons: UnsafeMutablePointer<UInt32>
@@ -140,14 +141,13 @@ final class Workspace {
     idle.withLock { $0.append(back) }
   }
 
-  /// Takes in a block of people.
+  /// Takes in the people as a block.
   ///
   /// - Parameters:
-  ///   - people: The people.
   ///   - copies: How often all of them stand side by side, at most as often as there is room for.
   ///   - taps: The numbers of taps in which they do not differ.
   ///   - needsAids: Whether a design is met by another input than touch, or a text is dictated.
-  func load(_ people: People, copies: Int, taps: TapConstants, needsAids: Bool) {
+  func load(copies: Int, taps: TapConstants, needsAids: Bool) {
     precondition(people.count * copies <= capacity, "there is room for the people")
     count = people.count * copies
     first = people.first

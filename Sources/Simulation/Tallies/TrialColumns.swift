@@ -20,7 +20,7 @@ struct TrialColumns {
   private let activities: [UnsafeMutablePointer<Int64>]
 
   init(capacity: Int, _ arena: LaneArena) {
-    metrics = Metric.all.map { _ in arena.make(capacity, 0) }
+    metrics = Metric.all.indices.map { _ in arena.make(capacity, 0) }
     failures = arena.make(capacity, 0)
     times = arena.make(capacity, 0)
     causes = Cause.allCases.map { _ in arena.make(capacity, 0) }
