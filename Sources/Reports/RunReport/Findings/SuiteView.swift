@@ -117,24 +117,24 @@ struct SuiteView {
           TaskKind.calibrate(
             TaskKind.kinds(of: Self.kinds(kinds, of: metric), input: place.input))
         }
-        let means = (cells[place] ?? []).map { cell in
-          (cell.design, Dictionary(cell.metrics.map { ($0.metric, $0.mean) }) { first, _ in first })
+        let (usual, misses) = (calibrates(Metric.time.name), calibrates(Metric.misses.name))
+        let here = cells[place] ?? []
+        // Numbers in place of cells, which have many parts to copy.
+        func cell(_ design: String) -> Int? { here.indices.first { here[$0].design == design } }
+        func mean(_ cell: Int, _ metric: String) -> Double? {
+          let all = here[cell].metrics
+          return all.indices.first { all[$0].metric == metric }.flatMap { all[$0].mean }
         }
-        func mean(_ design: String, _ metric: String) -> Double? {
-          means.first { $0.0 == design }?.1[metric] ?? nil
-        }
-        func cell(_ design: String) -> Cell? { cells[place]?.first { $0.design == design } }
         return (
           place,
           comparisons.map { one in
-            guard let a = mean(one.designA, one.metric), let b = mean(one.designB, one.metric)
+            guard let first = cell(one.designA), let second = cell(one.designB),
+              let a = mean(first, one.metric), let b = mean(second, one.metric)
             else { return one }
-            let shared = cell(one.designA).flatMap { first in
-              cell(one.designB).map { first.shared(with: $0, one.metric) }
-            }
             return one.doubted(
               by: FurtherStudy(
-                one, a: a, b: b, shared: shared ?? 0, calibrates: calibrates(one.metric)))
+                one, a: a, b: b, shared: here[first].shared(with: here[second], one.metric),
+                calibrates: one.metric == Metric.misses.name ? misses : usual))
           }
         )
       })

@@ -13,7 +13,8 @@ enum RunLengths {
     var parts: [String] = []
     var index = 0
     while index < numbers.count {
-      let end = numbers[index...].firstIndex { $0 != numbers[index] } ?? numbers.count
+      var end = index + 1
+      while end < numbers.count, numbers[end] == numbers[index] { end += 1 }
       let count = end - index
       parts.append(count > 1 ? "\(numbers[index])*\(count)" : "\(numbers[index])")
       index = end
