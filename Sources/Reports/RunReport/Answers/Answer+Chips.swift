@@ -77,7 +77,7 @@ extension Answer {
       defer { last = record }
       return words + tested(record, grade.sureness, leaning, isFirst: last == nil)
     }
-    let isPlaced = saysRecord && (told.count > 1 || parts.first?.asked.kind != .howMuch)
+    let isPlaced = told.count > 1 || saysRecord && parts.first?.asked.kind != .howMuch
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
     let agreed = failing(reading.pair) ?? agreed(share) + at
     return "\(told.joined(separator: ", "))\(otherPair); \(agreed); \(data)"
@@ -229,16 +229,13 @@ extension Answer {
         ? asked.stretch(from: value, to: value, isBrief: true) : asked.phrase(value))
   }
 
-  /// In place of a number of names: the first clause alone.
-  static let firstClause = -1
-
   /// For whom the answer is another one.
   ///
-  /// - Parameter names: How many groups with each answer are named at most, or ``firstClause``.
+  /// - Parameter names: How many groups with each answer are named at most; -2 for two clauses without names.
   /// - Returns: The words; nil with one group.
   func exceptions(names: Int) -> String? {
-    guard names != Self.firstClause else {
-      return exceptions(names: 0)?.split(separator: ";").first.map(String.init)
+    guard names >= 0 else {
+      return exceptions(names: 0)?.split(separator: "; ").prefix(-names).joined(separator: "; ")
     }
     guard let part = parts.first, view.groups.count > 1 else { return nil }
     if let ends = ShareAnswer(view, part.asked)?.ends(names: names)

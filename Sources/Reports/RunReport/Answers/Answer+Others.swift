@@ -17,30 +17,39 @@ extension Answer {
     }
     let summary = view.summary(asked.metric, of: design.id, for: main, at: point)
     return summary?.mean.map {
-      Shown($0, low: summary?.range?.low, high: summary?.range?.high, style: asked.style).text
+      asked.style.isShare
+        ? Digits.percent($0)
+        : Shown($0, low: summary?.range?.low, high: summary?.range?.high, style: asked.style).text
     }
   }
 
-  /// Further designs that do as well as the two of the answer, or better, in a sentence; nil where there are none.
-  var others: Prose? {
+  /// Further designs that do as well as the two of the answer, or better, in a sentence, and whether one is ahead of both;
+  /// nil where there are none.
+  var others: (sentence: Prose, areAhead: Bool)? {
     guard let main, let reading, let asked = parts.first?.asked,
       ![.which, .price].contains(asked.kind)
     else { return nil }
     let best = BestSentence(view, asked.metric, main, at: reading.comparison.point)
     let two = [reading.pair.a, reading.pair.b]
-    let equals = two.map(\.title).filter(best.titles.contains)
-    let further = view.suite.designs.filter { design in
-      !two.contains(design)
-        && (equals.isEmpty ? best.title == design.title : best.titles.contains(design.title))
+    func told(_ isMeant: (Named) -> Bool) -> [Prose] {
+      view.suite.designs.filter { !two.contains($0) && isMeant($0) }.map { design in
+        Prose.strong(design.title) + (mean(of: design).map { " (\($0))" } ?? "")
+      }
     }
-    guard !best.titles.isEmpty, !further.isEmpty else { return nil }
-    let told = further.map { design in
-      Prose.strong(design.title) + (mean(of: design).map { " (\($0))" } ?? "")
-    }.listed
-    let start =
-      equals.isEmpty
-      ? "Of all designs \(best.firmness == .clear ? "best" : "leaning to"): "
-      : "Not told apart from \(Counted.listed(equals)): "
-    return Prose(start) + told + "."
+    let equals = two.map(\.title).filter(best.titles.contains)
+    if !best.titles.isEmpty, equals.isEmpty {
+      let lead = told { $0.title == best.title }.listed
+      let start = best.firmness == .clear ? "Best of all: " : "Of all designs leaning to "
+      return (Prose(start) + lead + ".", true)
+    }
+    let better = favored(reading.comparison, reading.pair)
+    let same = told { design in
+      best.titles.isEmpty
+        ? asked.kind == .share && mean(of: design) == mean(of: better)
+        : best.titles.contains(design.title)
+    }
+    guard !same.isEmpty else { return nil }
+    let with = best.titles.isEmpty ? better.title : Counted.listed(equals)
+    return (Prose("About the same as with \(with): ") + same.listed + ".", false)
   }
 }

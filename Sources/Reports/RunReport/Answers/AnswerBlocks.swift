@@ -120,12 +120,19 @@ enum AnswerBlocks {
     let last = changing(answer.changers.suffix(1))
     let brief =
       answer.holdsWhere?.brief.map { changing([$0]) } ?? last
-    let least = chips(answer, names: Answer.firstClause, saysRecord: false, changers: brief)
-    // Groups have a drawing; designs beside the two have none.
-    let headline = [answer.headline] + [answer.others].compactMap(\.self)
     let question = Prose(answer.view.suite.question)
-    let isRoomy = count([question] + headline + reasons + least) <= mostWords
-    let told = isRoomy ? headline : [answer.headline]
+    // Groups have a drawing; designs beside the two, and how much it is at both ends, have none.
+    func hasRoom(_ further: Prose, saysRecord: Bool) -> Bool {
+      let least = chips(answer, names: -1, saysRecord: saysRecord, changers: brief)
+      return count([question, answer.headline, further] + reasons + least) <= mostWords
+    }
+    var told = [answer.headline]
+    if let others = answer.others, hasRoom(others.sentence, saysRecord: false) {
+      told.insert(others.sentence, at: others.areAhead ? 0 : 1)
+    } else if let amounts = answer.amounts, hasRoom(amounts, saysRecord: true) {
+      reasons.insert(amounts, at: 0)
+    }
+    let hasAmounts = reasons.first == answer.amounts
     words.append(.labeled("answer", [.paragraph(told.joined(" "))]))
     var room = mostWords - count([question] + told + reasons)
     func fitting(_ prose: Prose?) -> [Prose] {
@@ -139,7 +146,7 @@ enum AnswerBlocks {
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
-      + [(Answer.firstClause, false, brief)] + [3, 2, 1].map { ($0, false, nil) }
+      + [-3, -2, -1].map { ($0, false, brief) } + [3, 2, 1].map { ($0, false, nil) }
     func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
         .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
@@ -154,14 +161,14 @@ enum AnswerBlocks {
     }
     if fitted == nil, let why = answer.briefWhy, let end = why.plain.firstRange(of: ", and ") {
       // So does the second reason.
-      reasons[0] = Prose("\(why.plain[..<end.lowerBound]).")
+      reasons = [Prose("\(why.plain[..<end.lowerBound]).")] + reasons.dropFirst()
       room = mostWords - count([question] + told + reasons)
-      fitted = fit(forms)
     }
-    var depending = fitted ?? chips(answer, names: 0, saysRecord: false, changers: nil)
+    var depending =
+      fitted ?? fit(forms) ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
-    var why = fitting(answer.amounts) + reasons
-    if why == reasons, let ends = answer.whyWithEnds {
+    var why = reasons
+    if !hasAmounts, let ends = answer.whyWithEnds {
       // Shorter words of devices may leave room for how much it is elsewhere.
       let shorter = chips(answer, names: 9, saysRecord: true, changers: brief)
       let told = [ends] + reasons.dropFirst()

@@ -3,18 +3,17 @@ import Studies
 
 /// How much two designs differ for each group of people where answers are read, a row a group.
 ///
-/// A filled dot is a clear answer, a ring a leaning, a gray dot neither; a triangle stands on the side of the design
-/// that more people fail with.
+/// A filled dot is a clear answer, a ring a leaning, a gray dot neither; where more people fail with a design, that
+/// stands in place of the difference.
 struct AnswerGroups {
   private struct Row {
     let group: Group
-    let entry: AnswerLine.Entry
+    let comparison: Comparison
+    /// That more people fail with one of the designs, where that is not what is drawn.
+    let loss: Loss?
     /// The design that is better for them, or to which the model leans; nil where there is none.
     let design: Named?
-    /// Their answer in a few words.
-    let words: String
-
-    var comparison: Comparison { entry.comparison }
+    let isClear: Bool
 
     /// The first design minus the second.
     var difference: Double { comparison.difference ?? 0 }
@@ -30,8 +29,8 @@ struct AnswerGroups {
   private static let rowHeight = 15.0
   private static let left = 156.0
   private static let right = 56.0
-  private static let legend = "filled: clear; ring: leaning; gray: too uncertain to call"
-  private static let failing = "triangle: more people fail with the design on that side"
+  private static let legend =
+    "filled: clear; ring: leaning; gray: uncertain, or too little to matter"
 
   /// Draws the groups; nil with one group or where nothing was compared.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
@@ -40,41 +39,56 @@ struct AnswerGroups {
   }
 
   private init?(_ answer: Answer, _ part: AnswerLines, _ pair: Pair) {
+    // Where more fail with one design of two that take as long, that is what is told of each group.
+    let losing = answer.losing?.givingUp
+    let metric = losing?.metric ?? part.asked.metric
     let sides = DesignSides(
-      pair: pair, style: answer.view.style(of: part.asked.metric), deed: part.asked.deedOfShare)
+      pair: pair, style: answer.view.style(of: metric), deed: part.asked.deedOfShare)
     self.sides = sides
-    rows = Cluster.all(answer, part).flatMap { cluster in
-      cluster.groups.compactMap { group in
-        guard let entry = part.entry(answer, group), !entry.isSame,
-          entry.comparison.difference != nil
-        else { return nil }
-        let isLikely = part.asked.kind == .share && Loss.isLikely(entry.comparison)
-        let design =
-          entry.outcome.design(pair) ?? (isLikely ? answer.favored(entry.comparison, pair) : nil)
-        return Row(group: group, entry: entry, design: design, words: cluster.words)
-      }
+    let view = answer.view
+    let rows: [Row] = view.groups.compactMap { group in
+      let entry = part.entry(answer, group)
+      let failing = losing.flatMap { view.comparison(pair, metric, for: group, at: $0.point) }
+      guard let found = losing == nil ? entry?.comparison : failing, found.difference != nil,
+        !view.isSame(pair, for: group, at: found.point)
+      else { return nil }
+      let loss = losing == nil ? entry?.loss : nil
+      let verdict = losing == nil ? entry?.verdict ?? found.verdict : found.verdict
+      let named = found.leaning ?? verdict
+      let isLikely = sides.style.isShare && verdict == .undecided && Loss.isLikely(found)
+      let design =
+        loss != nil
+        ? nil
+        : named == .a ? pair.a : named == .b ? pair.b : isLikely ? answer.favored(found, pair) : nil
+      return Row(
+        group: group, comparison: found, loss: loss, design: design,
+        isClear: [.a, .b].contains(verdict))
     }.sorted { first, second in
       let ranks = [first, second].map { row in
-        row.group == answer.main ? 0 : row.entry.loss == nil ? 1 : 2
+        row.group == answer.main ? 0 : row.loss == nil ? 1 : 2
       }
       return (ranks[0], -sides.placed(first.difference)) < (
         ranks[1], -sides.placed(second.difference)
       )
     }
     guard rows.count > 1 else { return nil }
+    self.rows = rows
     names = Dictionary(
       uniqueKeysWithValues: answer.view.groups.map {
         ($0, Cluster.brief($0, of: answer.view.groups))
       })
-    margin = abs(sides.placed(rows.map(\.comparison.margin).min() ?? 0))
+    let margin = abs(sides.placed(rows.map(\.comparison.margin).min() ?? 0))
+    self.margin = margin
     scale = AxisScale(
-      bulkOf: rows.filter { $0.entry.loss == nil }.map { row in
+      bulkOf: rows.filter { $0.loss == nil }.map { row in
         let ends = [row.comparison.range?.low, row.comparison.range?.high]
           .map { sides.placed($0 ?? row.difference) }
         return .init(
           value: sides.placed(row.difference), low: ends.min() ?? 0, high: ends.max() ?? 0)
       }, always: [0, margin, -margin], least: margin)
-    let place = part.place(answer).map { " " + part.asked.phrase($0) } ?? ""
+    let value = part.asked.axis.flatMap { rows[0].comparison.point.value(on: $0.id) }
+    let isPlaced = part.lines.contains { $0.entries.count > 1 }
+    let place = isPlaced ? value.map { " " + part.asked.phrase($0) } ?? "" : ""
     title = "Difference in \(sides.subject)\(place) for each group; lines: range over assumptions"
   }
 
@@ -99,27 +113,23 @@ struct AnswerGroups {
     sides.ticks(scale, y: bottom + 2, &drawing) {
       Self.left + scale.share($0) * (Figure.width - Self.left - Self.right)
     }
-    let words = [Self.legend] + (rows.contains { $0.entry.loss != nil } ? [Self.failing] : [])
-    drawing.texts(words, x: 8, y: bottom + 34, step: 14, class: "s")
+    drawing.text(Self.legend, x: 8, y: bottom + 34, class: "s")
     return Figure(
-      title: title, description: description, height: bottom + 40 + 14 * Double(words.count - 1),
-      drawing: drawing, table: table)
+      title: title, description: description, height: bottom + 40, drawing: drawing, table: table)
   }
 
   /// Draws a group: its name, its difference with the range over assumptions, and how much that is.
   private func draw(_ row: Row, y: Double, _ drawing: inout Drawing) {
     let name = Drawing.cut(names[row.group] ?? row.group.title, to: Self.left - 10, size: 11)
     drawing.text(name, x: 8, y: y + 4, class: "s")
-    func tell(_ words: String) {
+    func tell(_ words: String, to width: Double = Self.right) {
       drawing.text(
-        Drawing.cut(words, to: Self.right - 4, size: 11), x: Figure.width - 4, y: y + 4, class: "s",
+        Drawing.cut(words, to: width - 4, size: 11), x: Figure.width - 4, y: y + 4, class: "s",
         anchor: .end)
     }
-    if let loss = row.entry.loss {
-      let isFirst = loss.loser(sides.pair) == sides.pair.a
-      let edge = isFirst ? Self.left + 5 : Figure.width - Self.right - 5
-      drawing.mark(.triangle, x: edge, y: y, class: isFirst ? "f0" : "f1")
-      tell(Digits.percent(abs(loss.givingUp.difference ?? 0)))
+    if let loss = row.loss {
+      let more = Digits.percent(abs(loss.givingUp.difference ?? 0))
+      tell("\(more) more fail with \(loss.loser(sides.pair).title)", to: Figure.width - Self.left)
       return
     }
     let ends = [row.comparison.range?.low, row.comparison.range?.high].compactMap(\.self)
@@ -131,7 +141,7 @@ struct AnswerGroups {
     let look =
       row.design == nil
       ? "none"
-      : [.a, .b].contains(row.entry.outcome.verdict) ? "f\(series)" : "screen l\(series) ring"
+      : row.isClear ? "f\(series)" : "screen l\(series) ring"
     let value = sides.placed(row.difference)
     if scale.isOutside(value) {
       let step = value > scale.high ? 1.0 : -1
@@ -153,9 +163,15 @@ struct AnswerGroups {
 
   // MARK: Words
 
+  /// The answer of a group in a few words.
+  private func words(_ row: Row) -> String {
+    if let loss = row.loss { return loss.words(sides.pair, sides.style) }
+    return (row.design == nil || row.isClear ? "" : "leaning to ")
+      + (row.design?.title ?? AnswerLine.Outcome.unclear)
+  }
+
   private var description: String {
-    rows.map { "\($0.group.title): \($0.words), \(amount($0))" }.joined(separator: "; ")
-      + "."
+    rows.map { "\($0.group.title): \(words($0)), \(amount($0))" }.joined(separator: "; ") + "."
   }
 
   private var table: Table {
@@ -168,7 +184,7 @@ struct AnswerGroups {
       rows: rows.map { row in
         let range = row.comparison.range
         let shown = Shown(row.difference, low: range?.low, high: range?.high, style: sides.style)
-        return [Prose(row.group.title), Prose(row.words), Prose(shown.full)]
+        return [Prose(row.group.title), Prose(words(row)), Prose(shown.full)]
       })
   }
 }
