@@ -217,7 +217,7 @@ extension Kernel {
     }
     person.act(here.closesOutside ? .tap : .drag)
     person.recoveries += 1
-    person.rememberChoice(depth: here.depth - 1, element: -1)
+    person.forgetOpener(at: here.depth)
     person.enter(here.parent, after: here.closeTime)
     note(.back, lane, person, element: -1, value: 0)
     return true

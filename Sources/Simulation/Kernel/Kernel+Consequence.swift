@@ -38,9 +38,8 @@ extension Kernel {
       if isSlip {
         person.errors += 1
         person.isRetracing = true
-      } else if !plan.astray.contains(Int32(surface)) || !person.isRetracing {
-        // Who came to another screen by a slip still knows what the finger was meant for.
-        person.rememberChoice(depth: here.depth - 1, element: -1)
+      } else {
+        person.forgetOpener(at: here.depth)
       }
       person.enter(here.parent, after: here.closeTime)
       goOnBack(from: here.parent, person)

@@ -66,7 +66,7 @@ extension Kernel {
     person.recovering += escape.time
     person.act(escape.act)
     person.recoveries += 1
-    person.rememberChoice(depth: here.depth - 1, element: -1)
+    person.forgetOpener(at: here.depth)
     person.enter(here.parent, after: here.closeTime)
     note(.back, lane, person, element: -1, value: 0)
     return true

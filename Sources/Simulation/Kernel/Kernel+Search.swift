@@ -337,6 +337,7 @@ extension Kernel {
     from here: Plan.Surface, _ lane: Int, _ person: PersonState, belief: Float = 0
   ) {
     person.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+    person.isRetracing = false
     let opener = person.chosen(atDepth: here.depth - 1)
     guard opener >= 0 else { return }
     person.returns += 1

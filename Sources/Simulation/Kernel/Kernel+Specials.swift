@@ -91,9 +91,7 @@ extension Kernel {
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
       if isWanted, personal(.permission, lane) < special.granted { return .open }
-      person.hasSlipped = false
-      person.scans += 1
-      person.chosen = back
+      person.turnDown(by: back)
       return .done
     }
     if person.isRetracing, isRemembered(on: special.taller, person) {
@@ -103,25 +101,26 @@ extension Kernel {
     guard special.isConfirmation else { return .open }
     habits[lane].questions += 1
     if isWanted { return .open }
-    person.hasSlipped = false
+    let isSlip = person.hasSlipped
     let heeding = attention(
       first: rows[lane][.confirmationAttention], exponent: rows[lane][.confirmationHabituation],
       questions: habits[lane].questions)
-    if unit(.attention, lane, detail: person.visit).x < heeding || special.action < 0 {
-      person.scans += 1
-      person.recovering += rows[lane][.recoveryNotice]
-      person.chosen = back
-      // What asked is known to be wrong now, as after any other choice.
-      let opener = person.chosen(atDepth: here.depth - 1)
-      if opener >= 0 {
-        markTried(opener, lane)
-        let container = Int(tables.containers[Int(opener)])
-        if container >= 0 { workspace.beliefs[container * capacity + lane] = 0 }
-      }
-      person.returns += 1
-      return .done
+    guard unit(.attention, lane, detail: person.visit).x < heeding || special.action < 0 else {
+      person.hasSlipped = false
+      return .looks(special.action)
     }
-    return .looks(special.action)
+    person.turnDown(by: back)
+    person.recovering += rows[lane][.recoveryNotice]
+    if isSlip { return .done }
+    // What asked is known to be wrong now, as after any other choice.
+    let opener = person.chosen(atDepth: here.depth - 1)
+    if opener >= 0 {
+      markTried(opener, lane)
+      let container = Int(tables.containers[Int(opener)])
+      if container >= 0 { workspace.beliefs[container * capacity + lane] = 0 }
+    }
+    person.returns += 1
+    return .done
   }
 
   /// Follows a refusal: who wanted the value does not get it.
@@ -197,6 +196,7 @@ extension Kernel {
     habits[lane].stopping = index
     habits[lane].isSlip = isSlip
     person.hasSlipped = false
+    person.isRetracing = isSlip
   }
 
   /// Stops an action; one that is done meanwhile is not stopped any more.
@@ -219,7 +219,6 @@ extension Kernel {
     }
     person.errors += 1
     person.wrongSelections += 1
-    person.isRetracing = isSlip
     if !isSlip {
       markTried(action, lane)
       person.rememberChoice(depth: surfaces[Int(surface(of: action))].depth, element: -1)
@@ -307,6 +306,14 @@ extension Kernel {
 }
 
 extension PersonState {
+  /// Turns down what a surface asks; whoever came by a slip goes the way again that was meant.
+  fileprivate func turnDown(by back: Int32) {
+    isRetracing = hasSlipped
+    hasSlipped = false
+    scans += 1
+    chosen = back
+  }
+
   /// Turns back what was turned on or off by mistake, on the same surface.
   func toggleBack(
     _ traits: PersonTraits, by seconds: Float, with kind: Act, isSlip: Bool

@@ -93,6 +93,12 @@ extension PersonState {
     self[column] = before + number
   }
 
+  /// Forgets what was chosen to come to a surface of a depth; whoever came by a slip still knows what the finger
+  /// was meant for.
+  func forgetOpener(at depth: Int32) {
+    if !isRetracing { rememberChoice(depth: depth - 1, element: -1) }
+  }
+
   /// Keeps the time when what leads on to the goal is activated for the first time.
   func noteRight() {
     if firstRight == 0 { firstRight = clock }

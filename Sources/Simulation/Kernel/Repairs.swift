@@ -107,7 +107,10 @@ extension Kernel {
     if isWrong(chosen, on: surface, person) {
       beginRepair(of: .wrong, lane, person, at: before)
     }
-    return activate(chosen, on: surface, by: lane, as: person, isSlip: person.takeConfusion())
+    let isConfused = person.takeConfusion()
+    // The way of another goal is not the one that was meant.
+    if isConfused { person.rememberChoice(depth: surfaces[surface].depth, element: -1) }
+    return activate(chosen, on: surface, by: lane, as: person, isSlip: isConfused)
   }
 
   /// Whether an act makes up for a miss: it is at what was aimed at then, or the way has been gone

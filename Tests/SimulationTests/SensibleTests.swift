@@ -1,0 +1,53 @@
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Testing
+
+/// What anybody does who has slipped, who finds nothing, or who has not touched anything yet.
+@Suite struct SensibleTests {
+  /// People whose fingers stray, and who do not stay forever.
+  private let straying = steady.merging([.pointingSpread: 5, .effortWorth: 50]) { $1 }
+
+  /// What people do after a slip that opened something from which they go back at once, from the way back on.
+  private func afterSlips(_ run: Experiment) -> [[TraceEvent]] {
+    (0..<1500 as Range<UInt64>).compactMap { person in
+      let events = run.trace(person: person, design: 0)[0]
+      let kinds = events.map(\.kind)
+      let back = events.indices.dropFirst().dropLast(3).lazy.compactMap { place -> Int? in
+        guard kinds[place - 1] == .tap, kinds[place] == .wait,
+          events[place - 1].element != events[place].element
+        else { return nil }
+        let next = kinds[place + 1] == .tap ? place + 2 : place + 1
+        return kinds[next] == .back ? next : nil
+      }.first
+      return back.map { Array(events[$0...]) }
+    }
+  }
+
+  /// Whoever cancels what a slip has asked presses what was meant, and goes there without a search.
+  @Test func whatWasMeantIsPressedAfterASlip() throws {
+    let names = ["Blue", "Red", "Green", "Black"]
+    let asking = Design("asking", device: "iphone-16") {
+      Screen {
+        Stack { for name in names { Button(name, id: name, then: .confirm(Question(.alert))) } }
+      }
+    }
+    let menus = Design("menus", device: "iphone-16") {
+      Screen {
+        Stack {
+          for name in names { PullDownButton(name) { Item("Of \(name)", id: "of-\(name)") } }
+        }
+      }
+    }
+    for (design, goal) in [(asking, "Red"), (menus, "of-Red")] {
+      let run = try experiment(
+        [Layout(of: design)], task: once(goal), fixing: straying, variation: true)
+      let after = afterSlips(run)
+      #expect(after.count > 100)
+      for events in after { #expect(events[1].kind == .recall, "\(events)") }
+      let success = run.trials(of: 0..<1500)[0][0][.success]
+      #expect(success.count { $0 == 0 } < 30, "\(goal)")
+    }
+  }
+}
