@@ -50,4 +50,41 @@ import Testing
       #expect(success.count { $0 == 0 } < 30, "\(goal)")
     }
   }
+
+  // MARK: Hidden menus
+
+  private func people(
+    _ design: Design, knowing share: Float
+  ) throws -> (trials: PersonTrials, events: [TraceEvent]) {
+    let one = try experiment(
+      [Layout(of: design)], task: once("copy"),
+      fixing: steady.merging([.conventionHoldContent: share, .effortWorth: 50]) { $1 })
+    return (one.trials(of: 0..<40)[0][0], one.trace(person: 0, design: 0)[0])
+  }
+
+  /// Whoever does not know that a thing can be held taps it once, sees that nothing happens, and leaves as before.
+  @Test func whoDoesNotKnowAHoldTapsTheThing() throws {
+    let photo = Design("photo", device: "iphone-16") {
+      Screen { Text("Photo", context: ContextMenu { Item("Copy", id: "copy") }) }
+    }
+    let (trials, events) = try people(photo, knowing: 0)
+    for person in 0..<trials.count {
+      #expect(trials[.taps][person] == 1 && trials[.success][person] == 0)
+      #expect(trials[.errors][person] == 0 && trials[.causeWrong][person] > 0)
+      let causes = Cause.allCases.map { trials[Metric.time(of: $0)][person] }
+      #expect(causes.reduce(0, +) == trials[.time][person])
+    }
+    let notice = try #require(events.first { $0.notice == .nothing && $0.element != nil })
+    #expect(events.first { $0.kind == .tap }?.element == notice.element)
+    #expect(events.last?.failure == .unknownGesture)
+    #expect(try people(photo, knowing: 1).trials[.taps] == Array(repeating: 2, count: 40))
+  }
+
+  /// What a tap does something with is not tapped for what it hides.
+  @Test func whatAnswersToATapIsLeftAlone() throws {
+    let button = Design("button", device: "iphone-16") {
+      Screen { Button("Photo", id: "photo", context: ContextMenu { Item("Copy", id: "copy") }) }
+    }
+    #expect(try people(button, knowing: 0).trials[.taps] == Array(repeating: 0, count: 40))
+  }
 }

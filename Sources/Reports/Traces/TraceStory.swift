@@ -186,6 +186,8 @@ struct TraceStory {
       case .wrongScreen: "sees that \(name(event.element)) led to the wrong screen"
       case .wrongChoice: "notices that \(name(event.element)) was wrong and sets it right"
       case .closed: "notices that the surface has closed"
+      case .nothing where event.element != nil:
+        "\(["touch", "pointer"].contains(trace.input) ? "taps" : "tries") \(name(event.element)): nothing happens"
       case .nothing, nil: "notices that nothing happened"
       }
     case .back: return "goes back to \(surface(event.surface))"

@@ -216,6 +216,7 @@ extension Kernel {
     _ surface: Int, at slot: Int, by lane: Int, as person: PersonState
   ) {
     let here = surfaces[surface]
+    if person.rescans == 0 { tapInVain(on: surface, by: lane, as: person) }
     person.rescans += 1
     person.left = 0
     var overlooked: Float = 1

@@ -46,6 +46,34 @@ extension Kernel {
     }
   }
 
+  /// Lets a person who has found nothing on a surface tap something there that answers to a gesture which the person
+  /// does not know, and to no tap: what leads on, or else the first. Nothing follows, and that is noticed.
+  func tapInVain(on surface: Int, by lane: Int, as person: PersonState) {
+    let here = surfaces[surface]
+    let silent = (here.firstElement..<(here.firstElement + here.elementCount)).filter {
+      let number = Int(elements[Int($0)].special)
+      guard number >= 0, case let special = plan.elementSpecials[number], special.isSilent else {
+        return false
+      }
+      return special.convention.map { !knows($0, lane) } ?? false
+    }
+    let own = path(goal: person.goal, surface: Int32(surface))
+    guard let index = silent.contains(own) ? own : silent.first else { return }
+    let (target, before) = (elements[Int(index)], person.phases)
+    if !target.isPinned { scroll(to: target.page, lane: lane) }
+    person.scans += 1
+    (person.gazeX, person.gazeY) = (target.x, target.y)
+    person.act(plainKind)
+    person.moving += plainAct(lane)
+    if plan.input.aims {
+      (person.fingerX, person.fingerY) = (target.x, target.y)
+      note(.tap, lane, person, element: index, value: 0)
+    }
+    person.recovering += rows[lane][.recoveryNotice]
+    note(.nothing, lane, person, element: index)
+    repaired(.wrong, lane, person, since: before)
+  }
+
   /// Keeps the finger down until the menu opens, or swipes a row aside.
   func hold(_ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool) {
     let special = elements[Int(index)].special

@@ -5,6 +5,8 @@ extension Plan {
   struct ElementSpecial: Hashable {
     /// The convention that must be known to find it.
     var convention: SurfaceElement.Convention?
+    /// Whether it is found by a convention, and a tap there does nothing.
+    var isSilent: Bool
     /// The message that follows, or -1.
     var after: Int32
     /// The screen to which whoever activates it by mistake comes, or -1.

@@ -51,6 +51,9 @@ extension PlanCompiler {
   func special(of element: SurfaceElement, on surface: Int) -> Plan.ElementSpecial? {
     var special = Plan.ElementSpecial(
       convention: element.isHidden ? element.convention : nil,
+      // Its order is the place of what is held.
+      isSilent: element.isHidden
+        && layout.surfaces[surface].elements[element.order].tap == .nothing,
       after: element.after.map { Int32($0) } ?? -1,
       astray: element.astray.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
       isRefusal: element.tap == .refuse,
