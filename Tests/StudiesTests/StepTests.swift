@@ -454,4 +454,20 @@ struct StepTests {
       }
     }
   }
+
+  /// A banner that was answered in one step is not thought of again in the next, though it stays.
+  @Test func whatWasAnsweredIsNotConsideredAgain() throws {
+    let steps = try [false, true].map { asks in
+      try tally(
+        form(
+          "steps: [{ choose: \"reject\" }, { choose: \"buy\" }]",
+          content: """
+            { text: { label: "We use cookies", question: \(asks) } },
+            { button: { id: "reject", label: "Reject all" } }, { button: { id: "buy", label: "Buy" } },
+            """, more: "knowledge: \"known\",")
+      ).cells[0][0].steps
+    }
+    #expect(steps[1][0].time > steps[0][0].time + Int128(steps[0][0].reached) * 1_000_000)
+    #expect(steps[1][1].time == steps[0][1].time)
+  }
 }

@@ -9,8 +9,8 @@ struct PromptState {
   var questions: Float = 0
   /// The number of times that a question about their own will was considered.
   var considered: Float = 0
-  /// The trial and the surface of the last time, as one number.
-  var lastConsidered: UInt64 = .max
+  /// The surfaces that have asked for it in this trial, one bit each in their order.
+  var asked: UInt64 = 0
   /// When the message that is shown goes, in s of the trial.
   var deadline: Float = .infinity
   /// The action that is being stopped, or -1, and whether it began by a slip.
@@ -91,11 +91,11 @@ extension Kernel {
   // MARK: Questions
 
   /// Lets people who come to a question about their own will read it and make up their minds, once
-  /// in a trial; it takes less time with each that they have seen.
+  /// in a trial, through all steps on one screen; it takes less time with each that they have seen.
   func consider(_ surface: Int, _ lanes: LaneList) {
-    let moment = UInt64(high) << 32 | UInt64(surface)
-    for lane in lanes.lazy.map(Int.init) where habits[lane].lastConsidered != moment {
-      habits[lane].lastConsidered = moment
+    let mark = UInt64(1) << UInt64(plan.surfaces[..<surface].count(where: \.asks))
+    for lane in lanes.lazy.map(Int.init) where habits[lane].asked & mark == 0 {
+      habits[lane].asked |= mark
       habits[lane].considered += 1
       states[lane].deciding += attention(
         first: rows[lane][.questionConsider], exponent: rows[lane][.confirmationHabituation],

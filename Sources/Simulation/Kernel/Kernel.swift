@@ -235,6 +235,7 @@ struct Kernel<Listener: Recorder> {
       states[lane].route = hasRoutes && !everyoneKnows ? usualRoute(to: goal, lane) : goal
       note(.start, lane, element: -1, value: Float(goal))
     }
+    if !place.goesOn || plan.isNewScreen { for lane in 0..<count { habits[lane].asked = 0 } }
     tried.update(repeating: 0, count: 2 * count * bitWords)
     workspace.beliefs.update(repeating: 1, count: tables.containerCount * capacity)
     if !plan.surfaceSpecials.isEmpty {
