@@ -87,4 +87,35 @@ import Testing
     }
     #expect(try people(button, knowing: 0).trials[.taps] == Array(repeating: 0, count: 40))
   }
+
+  // MARK: Giving up
+
+  /// Rows that were read and are not it keep nobody from opening a menu: whoever leaves has tried one.
+  @Test(arguments: [Input.touch, .pointer, .screenReader])
+  func nobodyLeavesWithoutOpeningAnything(input: Input) throws {
+    let layout = try Layout(
+      of: Design("page", device: "iphone-16") {
+        Screen {
+          PullDownButton("Order") {
+            Item("Refund", id: "refund")
+            Item("Duplicate", id: "duplicate")
+          }
+          PullDownButton("View") {
+            Item("Density", id: "density")
+            Item("Columns", id: "columns")
+          }
+          CellCollection(.list) { for row in 0..<24 { Option("Row \(row)", id: "row-\(row)") } }
+        }
+      })
+    let trials = try experiment(
+      [layout], task: evenly(["refund", "density", "columns"], knowledge: .unknown),
+      fixing: [:], variation: true, input: input
+    ).trials(of: 0..<2000)[0][0]
+    let left = (0..<trials.count).filter { trials[.success][$0] == 0 }
+    #expect(
+      left.allSatisfy {
+        trials[.firstContainerTime][$0] < trials[.time][$0] || trials[.errors][$0] > 0
+      })
+    #expect(left.count < 200, "\(left.count)")
+  }
 }

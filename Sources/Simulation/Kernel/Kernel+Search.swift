@@ -158,10 +158,13 @@ extension Kernel {
     let (found, foundWorth) = (searching.best[slot], searching.bestWorths[slot])
     let isTooMuch = best > 0 && expectedEffort(worth: best, all: all) > effortLimit(lane, person)
     // Whose choice ends the task loses nothing more by a guess than by giving up, and nobody gives up
-    // what is likelier than not without having touched anything.
+    // what can be opened, or is likelier than not, without having touched anything.
+    let swipes: UInt32 = person[.actSwipe]
     let guesses =
       isTooMuch && found >= 0
-      && (isFinal(elements[Int(found)]) || person.taps == 0 && belief(in: found, slot) > 0.5)
+      && (isFinal(elements[Int(found)])
+        || person.taps == swipes
+          && (elements[Int(found)].isContainer || belief(in: found, slot) > 0.5))
     if isTooMuch, !guesses {
       giveUp(lane, person)
     } else if !guesses, typing > max(foundWorth, outside) {
