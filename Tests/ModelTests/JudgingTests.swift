@@ -36,7 +36,7 @@ struct JudgingTests {
         effort: 2, loss: units(b.c, over: 0.1), after: 3, factors: units(b.a), signals: units(a.d),
         branch: memory.make(b.b.map(Transform.normal)),
         left: units(a.a), returns: units(a.b, over: 0.25),
-        unknown: memory.make(b.a.map { $0 >> 28 == 0 ? 1 : 0 }),
+        unknown: memory.make(b.a.map { $0 >> 28 == 0 ? 1 : 0 }), beside: (2, 0.05),
         normals: memory.make(b.c.map(Transform.normal)),
         furtherNormals: memory.make(b.d.map(Transform.normal)), blindness: memory.make(a.c),
         weights: memory.make([Float](repeating: 0, count: room)))

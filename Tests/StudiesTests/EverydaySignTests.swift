@@ -96,6 +96,30 @@ struct EverydaySignTests {
     #expect(slow < usual + 0.1, "\(usual), \(slow)")
   }
 
+  /// A true label beside a picture makes nothing worse, and a picture beside a label does not, by more than a look.
+  @Test(arguments: ["everyday", "first-time", "older-adults", "expert"])
+  func picturesWithLabelsAreNoWorseThanEither(population: String) throws {
+    let items = [
+      ("Cart", "cart"), ("Search", "magnifyingglass"), ("Account", "person"),
+      ("Wishlist", "heart"), ("Orders", "box"), ("Help", "questionmark"),
+    ]
+    let rows = ["glyph", "label", "both"].map { face in
+      let buttons = items.map {
+        "{ button: { label: \"\($0)\", glyph: \"\($1)\", face: \"\(face)\" } }"
+      }
+      return "{ row: { content: [\(buttons.joined(separator: ","))] } }"
+    }
+    let goals = items.map { "\"\($0.0.lowercased())\"" }.joined(separator: ", ")
+    for goals in ["\"search\"", goals] {
+      let found = try cells(
+        rows, task: "knowledge: \"unknown\", wish: \"purpose\", goals: [\(goals)]",
+        population: population)
+      let (times, errors) = (found.map { mean($0) }, found.map { mean($0, .errors) })
+      #expect(times[2] < min(times[0], times[1]) + 0.3, "\(times)")
+      #expect(errors[2] < min(errors[0], errors[1]) + 0.03, "\(errors)")
+    }
+  }
+
   /// The time of a label goes with its length, and not with the signs and spaces in it.
   @Test func wordsAreCountedByTheirLetters() throws {
     func words(_ label: String) throws -> Int {

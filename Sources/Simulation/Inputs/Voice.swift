@@ -49,7 +49,7 @@ struct Voice: InputMethod {
     let stop = kernel.plan.stops[Int(index)]
     let element = kernel.elements[Int(index)]
     // Without a name that people know they ask for numbers.
-    let isKnown = !stop.isNameless && (element.glyph < 0 || kernel.knowsGlyph(element, lane))
+    let isKnown = !stop.isNameless && (!element.isPicture || kernel.knowsGlyph(element, lane))
     var words = isKnown ? stop.nameWords + commandWords : commandWords
     if element.code == .hold { words += commandWords }
     speak(

@@ -97,6 +97,7 @@ extension Kernel {
     if element.isHeading { people = apart(people, slots) }
     var belief = constants.belief
     // Whoever knows a glyph sees what it says; how little words may say is told by the words.
+    let blindLabel = element.isPicture ? 0 : belief.blind
     if element.glyph >= 0 || element.isWorded { belief.blind = 0 }
     let step = JudgeStep(
       element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
@@ -107,7 +108,8 @@ extension Kernel {
       signals: element.isWorded ? UnsafePointer(searching.item) : scratch.ones,
       branch: UnsafePointer(searching.branch), left: beliefLeft(element, index, slots),
       returns: hasReturns ? UnsafePointer(searching.returns) : nil,
-      unknown: unknown(element, slots), normals: scratch.noise(0),
+      unknown: unknown(element, slots), beside: (element.besideGlyph, blindLabel),
+      normals: scratch.noise(0),
       furtherNormals: scratch.noise(1), blindness: UnsafePointer(scratch.evidence.c),
       weights: weights(of: index))
     if isEveryone(slots) {
@@ -254,7 +256,7 @@ extension Kernel {
         continue
       }
       searching.idle[slot] |= mask
-      if element.glyph >= 0 && !knowsGlyph(element, Int(searching.lanes[slot])) { continue }
+      if element.isPicture && !knowsGlyph(element, Int(searching.lanes[slot])) { continue }
       searching.passes[slot] |= mask
     }
   }

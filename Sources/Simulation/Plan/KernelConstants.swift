@@ -81,6 +81,11 @@ public struct KernelConstants: Hashable, Sendable {
     longPress = value(.systemLongPress)
   }
 
+  /// The share of people who know a glyph of a class.
+  func knownShare(of glyph: GlyphClass) -> Float {
+    1 / (1 + Transform.exp(-glyphLogits[Int(glyph.rawValue)]))
+  }
+
   /// The value of a number, in the unit of its parameter.
   public subscript(constant: Constant) -> Float {
     get { values[constant] ?? 0 }

@@ -12,9 +12,9 @@ extension Layout {
     for surface in layout.surfaces.indices {
       for place in layout.surfaces[surface].elements.indices {
         let element = layout.surfaces[surface].elements[place]
-        guard element.isPictureWithCutLabel else { continue }
-        let logit = constants.glyphLogits[Int(element.glyphClass.rawValue)]
-        guard Double(1 / (1 + Transform.exp(-logit))) > element.visibleShare else { continue }
+        guard element.isPictureWithCutLabel,
+          Double(constants.knownShare(of: element.glyphClass)) > element.visibleShare
+        else { continue }
         layout.surfaces[surface].elements[place].face = .glyph
         layout.surfaces[surface].elements[place].lettersLeft = nil
       }

@@ -63,6 +63,8 @@ public struct Plan: Hashable, Sendable {
     var predictability: Float
     /// A number that is the same wherever the same glyph stands, or -1 for a label.
     var glyph: Int32
+    /// How telling the label beside the glyph is, in SD; 0 where there is none to go by.
+    var besideGlyph: Float = 0
     /// How common the glyph is: 0 for those that everyone uses, 1, or 2 for rare ones.
     var glyphClass: Int32
     var isHeading: Bool
@@ -73,6 +75,8 @@ public struct Plan: Hashable, Sendable {
     /// The index of what is unusual about the element, or -1.
     var special: Int32
 
+    /// Whether people have nothing but a glyph to go by.
+    var isPicture: Bool { glyph >= 0 && besideGlyph == 0 }
     /// Whether its face says only that there is more.
     var promisesMore: Bool { isEllipsis && predictability < 0 }
   }

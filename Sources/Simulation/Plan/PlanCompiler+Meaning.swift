@@ -28,14 +28,23 @@ extension PlanCompiler {
           isSettled = true
         } else if !element.label.isEmpty {
           elements[number].strength = constants[.scentItemStrength] * visible
+          if element.face == .both, input.isVisual {
+            // Whoever knows the picture goes by it, all others by the label.
+            elements[number].besideGlyph = elements[number].strength
+            elements[number].strength = constants[.glyphKnown]
+            elements[number].glyph = Self.glyph(of: element)
+          }
         }
         elements[number].isSettled = isSettled
         if elements[number].code == .nothing, !element.isHeading {
           // A look tells that it is nothing to act on.
           elements[number].extraWords = 0
-        } else if !isSettled, elements[number].strength > 0, elements[number].glyph < 0 {
+        } else if !isSettled, elements[number].strength > 0, !elements[number].isPicture {
           // Pictures are not read: they are known at a look, or they tell nothing.
           elements[number].extraWords += constants[.scentWeighing]
+          if elements[number].glyph >= 0 {
+            elements[number].extraWords *= 1 - constants.knownShare(of: element.glyphClass)
+          }
         }
         let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0
         elements[number].effort =
@@ -122,7 +131,7 @@ extension PlanCompiler {
         } else if let choice = element.tap.goal {
           if task.lures.contains(choice) {
             usual[number] = constants[.scentLure]
-          } else if told.glyph >= 0 {
+          } else if told.isPicture {
             pictures.of[choice, default: []].append(number)
             pictures.named[element.original ?? element.id, default: []].append(number)
             isPicture[number] = true

@@ -239,9 +239,13 @@ package final class PlanCompiler {
   private func glyphNumbers() -> [String: Int32] {
     var hashes: [String: Int32] = [:]
     for element in all where element.face == .glyph {
-      hashes[element.id] = Int32(Self.number(of: element.original ?? element.id) & 0x7FFF_FFFF)
+      hashes[element.id] = Self.glyph(of: element)
     }
     return hashes
+  }
+
+  static func glyph(of element: SurfaceElement) -> Int32 {
+    Int32(number(of: element.original ?? element.id) & 0x7FFF_FFFF)
   }
 
   /// A number that is the same wherever the same name stands.

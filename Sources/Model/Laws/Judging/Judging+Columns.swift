@@ -71,6 +71,8 @@
   @usableFromInline package var returns: UnsafePointer<Float>?
   /// By places: whether it is a glyph whose meaning is not known.
   @usableFromInline package var unknown: UnsafePointer<UInt32>
+  /// How telling the label beside such a glyph is, in SD, and the share of such labels that say nothing.
+  @usableFromInline package var beside: (strength: Float, blind: Float)
   /// By places: normal numbers of the element.
   @usableFromInline package var normals: UnsafePointer<Float>
   /// By places: normal numbers of further looks.
@@ -88,6 +90,7 @@
     factors: UnsafePointer<Float>, signals: UnsafePointer<Float>,
     branch: UnsafePointer<Float>, left: UnsafePointer<Float>,
     returns: UnsafePointer<Float>?, unknown: UnsafePointer<UInt32>,
+    beside: (strength: Float, blind: Float),
     normals: UnsafePointer<Float>, furtherNormals: UnsafePointer<Float>,
     blindness: UnsafePointer<UInt32>, weights: UnsafeMutablePointer<Float>
   ) {
@@ -106,6 +109,7 @@
     self.left = left
     self.returns = returns
     self.unknown = unknown
+    self.beside = beside
     self.normals = normals
     self.furtherNormals = furtherNormals
     self.blindness = blindness

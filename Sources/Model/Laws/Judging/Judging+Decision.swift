@@ -6,15 +6,18 @@ extension JudgeStep {
     let isUnknown = ~isEqual(asInts(load(unknown + place)), Ints(repeating: 0))
     let full = pick(biases + Int(element), at: load(people.bases + slot))
     let isRight = isAtLeast(full, Lanes(repeating: 1))
-    let isBlind = isRight & isLess(unit(load(blindness + place)), Lanes(repeating: belief.blind))
+    let blind = select(
+      isUnknown, Lanes(repeating: beside.blind), Lanes(repeating: belief.blind))
+    let isBlind = isRight & isLess(unit(load(blindness + place)), blind)
     let bias = select(isBlind, Lanes(repeating: 0), full) * load(signals + slot)
-    let telling = select(
-      isUnknown, Lanes(repeating: 0), strength * load(factors + slot))
+    let telling =
+      select(isUnknown, Lanes(repeating: beside.strength), Lanes(repeating: strength))
+      * load(factors + slot)
     var value = weight(
       evidence: evidence(
         bias: bias, strength: telling, branch: load(branch + slot), own: load(normals + place),
         belief),
-      strength: telling, belief)
+      strength: telling, blind: blind)
     if let returns {
       value =
         value

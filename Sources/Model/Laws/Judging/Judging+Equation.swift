@@ -56,12 +56,12 @@ package func misreading(letters: Lanes, _ belief: BeliefConstants) -> Lanes {
 /// - Parameters:
 ///   - evidence: The evidence, in SD.
 ///   - strength: How telling the element is, in SD.
-///   - belief: The numbers of belief.
+///   - blind: The share of right elements that give none.
 /// - Returns: The weight; 1 is that of an element that has not been seen.
 @inlinable @inline(__always)
-package func weight(evidence: Lanes, strength: Lanes, _ belief: BeliefConstants) -> Lanes {
+package func weight(evidence: Lanes, strength: Lanes, blind: Lanes) -> Lanes {
   let log = strength * evidence - 0.5 * strength * strength
-  return belief.blind + (1 - belief.blind) * exponential(log)
+  return blind + (1 - blind) * exponential(log)
 }
 
 /// The factor on the weight of an element after people have come back to it some times: at each
