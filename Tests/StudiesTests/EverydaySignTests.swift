@@ -120,6 +120,25 @@ struct EverydaySignTests {
     }
   }
 
+  /// Dots in rows that say what they belong to are opened in the wrong row no more often than buttons that say so.
+  @Test func dotsInNamedRowsAreToldApart() throws {
+    func rows(_ control: String) -> String {
+      (1...3).map { row in
+        let items = ["Edit", "Refund", "Print"].map {
+          "{ id: \"\($0.lowercased())-\(row)\", label: \"\($0) Order \(row)\" }"
+        }
+        return """
+          { row: { content: [{ text: { label: "Order \(row)" } }, { \(control): {
+            label: "More Order \(row)", items: [\(items.joined(separator: ","))] } }] } }
+          """
+      }.joined(separator: ",")
+    }
+    let found = try cells(
+      [rows("more"), rows("pulldown")], task: "knowledge: \"unknown\", goals: [\"refund-3\"]")
+    let errors = found.map { mean($0, .errors) }
+    #expect(errors[0] < errors[1] + 0.05, "\(errors)")
+  }
+
   /// The time of a label goes with its length, and not with the signs and spaces in it.
   @Test func wordsAreCountedByTheirLetters() throws {
     func words(_ label: String) throws -> Int {

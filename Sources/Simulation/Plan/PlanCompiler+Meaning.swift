@@ -6,6 +6,33 @@ import Populations
 extension PlanCompiler {
   // MARK: How telling elements are
 
+  /// Takes for titles those of several three dots on a surface that are told apart by words which stand in their
+  /// menus, too: on their line or, for those who hear it, in their name.
+  func tellDotsApart(_ elements: inout [Plan.Element]) {
+    for (surface, here) in layout.surfaces.enumerated() {
+      let dots = here.elements.indices.filter {
+        here.elements[$0].face == .ellipsis && here.elements[$0].opened != nil
+      }
+      guard dots.count > 1 else { continue }
+      let told = dots.map { place in
+        let beside = here.others(onTheLineOf: place).map { here.elements[$0].label }
+        return words(of: input.isVisual ? beside : beside + [here.elements[place].label])
+      }
+      let common = told.dropFirst().reduce(told[0]) { $0.intersection($1) }
+      for (place, told) in zip(dots, told) {
+        let inside = words(
+          of: here.elements[place].opened.map { layout.surfaces[$0].elements.map(\.label) } ?? [])
+        if !told.subtracting(common).isDisjoint(with: inside) {
+          elements[firstElements[surface] + place].isEllipsis = false
+        }
+      }
+    }
+  }
+
+  private func words(of labels: [String]) -> Set<Substring> {
+    Set(labels.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
+  }
+
   /// Says of each element how telling it is, what trying it takes, and whether its label settles what
   /// it is.
   func tellStrengths(_ index: ChoiceIndex, _ elements: inout [Plan.Element]) {

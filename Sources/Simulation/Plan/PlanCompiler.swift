@@ -160,6 +160,7 @@ package final class PlanCompiler {
     let glyphs = glyphNumbers()
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     tellStrengths(index, &elements)
+    tellDotsApart(&elements)
     for alike in twins {
       for number in alike {
         elements[number].number = elements[alike[0]].number
