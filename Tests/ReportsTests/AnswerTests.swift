@@ -175,9 +175,8 @@ import Testing
       "\(new)")
     #expect(
       new.contains(
-        "**How sure:** direction likely up to 5 (right in all 8 blind tests of other designs; "
-          + "how much is uncertain), low at 8 (small leanings 83 % right, mean of 11 blind tests);"),
-      "\(new)"
+        "**How sure:** direction likely up to 5, low at 8; "
+          + "95 % of assumptions lean to Segmented control at 5;"), "\(new)"
     )
     #expect(
       new.contains(
