@@ -64,8 +64,8 @@ struct ClosedFormTests {
     }
   }
 
-  @Test(arguments: [1.0, 2.0, 5.0, 20.0])
-  func recallIsLogisticInActivation(uses: Double) throws {
+  @Test(arguments: [1.0, 2.0, 5.0, 20.0], [20.0, 3600, 86400])
+  func recallIsLogisticInActivation(uses: Double, spacing: Double) throws {
     var fixed = steady
     fixed[.memoryUses] = Float(uses)
     fixed[.memoryDecay] = 0.5
@@ -73,12 +73,14 @@ struct ClosedFormTests {
     fixed[.memoryNoise] = 0.4
     let people: UInt64 = 200_000
     // The goal is last of 30, so that whoever searches needs 30 scans and whoever recalls 1.
-    let cell = try experiment(
-      [screen(column(20))], task: once("19", knowledge: .population), fixing: fixed
-    ).simulate(0..<people).cells[0][0]
+    var task = once("19", knowledge: .population)
+    task.spacing = spacing
+    let cell = try experiment([screen(column(20))], task: task, fixing: fixed)
+      .simulate(0..<people).cells[0][0]
     let recalled = (20 - cell.mean(.scans)) / 19
-    // Uses every 20 s: the last one such step ago, the first as many steps ago as there were uses.
-    let last = 20.0
+    // The last use one such step ago, the first as many steps ago as there were uses; of what is beyond the 20 s
+    // between uses in a session .004 counts.
+    let last = 20 + 0.004 * (spacing - 20)
     let first = last * uses
     var odds = pow(last, -0.5)
     if uses > 1 {

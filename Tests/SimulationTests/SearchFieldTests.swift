@@ -144,8 +144,9 @@ import Testing
     let lengths = results([3]).map { $0.elements.count }
     #expect(lengths == lengths.sorted(by: >) && lengths.last == 2)
     #expect(results([3, 3]).count == lengths.count)
-    // Steps say what is typed.
-    #expect(layout.withResults(of: ["n3"], isScripted: true) == layout)
+    // Steps say what is typed into a field that is a goal of theirs.
+    #expect(layout.withResults(of: ["n3", "find"], isScripted: true) == layout)
+    #expect(layout.withResults(of: ["n3"], isScripted: true) != layout)
   }
 
   /// Keys that are dear are pressed less often; whoever speaks says the whole name.
@@ -207,6 +208,38 @@ import Testing
     let (short, long) = (try times(6, goal: 4), try times(200, goal: 190))
     #expect(short[1] < 1.6 * short[0], "\(input): \(short)")
     #expect(long[1] < long[0], "\(input): \(long)")
+  }
+
+  /// Where steps say nothing of a field people decide as without steps; what a step types is typed then alone.
+  @Test func stepsLeaveOtherFieldsToPeople() throws {
+    func share(_ goals: [String], _ acts: [TaskStep.Act]) throws -> Double {
+      typing(
+        try study(200, goal: 190) {
+          $0.goals = goals.map { TaskDescription.Goal(id: $0, frequency: 1) }
+          $0.steps = [TaskStep(title: "Do it", acts: acts)]
+        }, people: 50)
+    }
+    #expect(try share(["n190"], [.choose([1])]) > 0.8)
+    #expect(try share(["n190", "find"], [.choose([1, 0])]) == 0)
+  }
+
+  /// Letters lead to the options of a long menu at a desk, for those who have keys, and nowhere else.
+  @Test func keysLeadToOptionsAtADesk() throws {
+    func people(_ input: Input, _ device: String, _ count: Int) throws -> (
+      typing: Double, keys: Double
+    ) {
+      let study = try experiment(
+        [try combobox(count, isSearch: false, device: device)], task: once("n\(count - 10)"),
+        fixing: [:], variation: true, population: Self.population(input), input: input,
+        constants: shippedConstants())
+      let keys = study.trials(of: 0..<100)[0][0][.taps].reduce(0) { $0 + Double($1) } / 100
+      return (typing(study, people: 100), keys)
+    }
+    let desk = try people(.keyboard, "laptop-14", 200)
+    #expect(desk.typing > 0.9 && desk.keys < 12, "\(desk)")
+    #expect(try people(.keyboard, "iphone-16", 200).typing == 0)
+    #expect(try people(.pointer, "laptop-14", 200).typing == 0)
+    #expect(try people(.keyboard, "laptop-14", 12).typing == 0)
   }
 
   // MARK: What comes of it

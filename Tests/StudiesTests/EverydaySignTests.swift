@@ -56,6 +56,26 @@ struct EverydaySignTests {
     }
   }
 
+  /// What is used every day is learned nearly as what is used again and again, and not forgotten overnight.
+  @Test(arguments: ["everyday", "expert"])
+  func dailyUseIsLearned(population: String) throws {
+    let rows = ["Zebra", "Anchor", "Mango", "Echo", "Tulip", "Golf", "Pluto", "Carol", "Lima"]
+    let items = rows.map { "{ label: \"\($0)\" }" }.joined(separator: ",")
+    let menu = "{ more: { items: [\(items)] } }"
+    let taught = try [1, 10].flatMap { use in
+      try [60, 86400].map { spacing in
+        try mean(
+          cells(
+            [menu],
+            task:
+              "goals: [\"lima\"], knowledge: \"unknown\", repetitions: 10, spacing: \(spacing), "
+              + "observe: [\(use)]", population: population)[0])
+      }
+    }
+    let gains = [taught[0] - taught[2], taught[1] - taught[3]]
+    #expect(gains[1] > 0.5 * gains[0] && gains[0] > 0, "\(taught)")
+  }
+
   /// Dates farther away do not become quicker at some number of months.
   @Test(arguments: ["everyday", "older-adults"])
   func fartherMonthsTakeAsLongAtLeast(population: String) throws {

@@ -49,6 +49,33 @@ import Testing
     #expect(found.contains { $0.contains(words) } == isTold, "\(found)")
   }
 
+  /// A goal that is reached before anything is done, words of which none is known, and a secret are told.
+  @Test(arguments: [
+    (
+      "{ switch: { id: \"wifi\", label: \"Wi-Fi\", on: true } }", "goals: [\"wifi\"]",
+      "is on already"
+    ),
+    ("{ switch: { id: \"wifi\", label: \"Wi-Fi\" } }", "goals: [\"wifi\"]", nil),
+    (
+      "{ text_field: { id: \"code\", label: \"Code\" } }",
+      "steps: [{ type: \"1234\", into: \"code\", secure: true }]", "types a secret"
+    ),
+    (
+      "{ text_field: { id: \"code\", label: \"Code\" } }",
+      "steps: [{ type: \"1234\", into: \"code\" }]", nil
+    ),
+  ])
+  func whatTheModelCannotTellIsTold(content: String, task: String, words: String?) throws {
+    let found = try remarks(
+      suite(
+        "{ id: \"a\", title: \"A\", device: \"iphone-16\", screen: { content: [\(content)] } }",
+        task),
+      "goal,label,similarity\nwifi,Wi-Fi,0.6\n")
+    #expect(
+      words.map { words in found.contains { $0.contains(words) } }
+        ?? !found.contains { $0.contains("already") || $0.contains("secret") }, "\(found)")
+  }
+
   /// Of labels that are cut off at other lengths each may stand for the other, for who knows the words.
   @Test(arguments: [
     ("Benachrichtigungseinstellungen", "Benachrichtigungseinstellungen 2", "item", true),

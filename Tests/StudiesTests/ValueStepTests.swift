@@ -155,10 +155,10 @@ struct ValueStepTests {
         schema: "tapcost/suite/1", id: "s", title: "S", question: "Which?", evidence: "None.",
         designs: [
           { id: "a", title: "A", device: "iphone-16", screen: { content: [
-            { list: { options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
+            { list: { selected: "elm", options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
           { id: "b", title: "B", device: "iphone-16", screen: { content: [
             { text_field: { id: "find", label: "Search", search: true } },
-            { list: { options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
+            { list: { selected: "elm", options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
         ],
         tasks: [{ id: "t", title: "T", steps: [
           { type: "as", into: "find", only: ["b"] }, { choose: "ash" }] }],

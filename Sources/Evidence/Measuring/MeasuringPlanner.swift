@@ -104,6 +104,8 @@ package struct MeasuringPlanner: Sendable {
     }
     let trials = options.trials ?? task.usualTrials
     studied.task.observe = Array(1...trials)
+    // On the page one trial follows the other, however far apart uses are.
+    studied.task.spacing = nil
     studied.task.repetitions = max(task.repetitions, trials)
     studied.task.isDealt = task.steps.isEmpty
     if problems.isEmpty {

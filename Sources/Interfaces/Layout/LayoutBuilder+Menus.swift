@@ -28,6 +28,7 @@ extension LayoutBuilder {
       frame: Rectangle(x: x, y: y, width: metrics.menuWidth, height: height), elements: [],
       pages: pages.count)
     if plan.opensOnPress { surface.appearance = .abrupt }
+    if case .options = plan.content { surface.takesLetters = metrics.isDesktop }
     if var field = plan.field {
       field.id = plan.prefix + field.id
       field.hasFocus = true

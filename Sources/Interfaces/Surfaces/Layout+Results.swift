@@ -19,6 +19,27 @@ package struct SearchText: Hashable, Sendable {
 }
 
 extension Layout {
+  /// The layout as those use it who have keys: where letters lead to the entries of a menu that is longer
+  /// than its window, they are typed as into a field that completes, which nobody has to reach.
+  package var withLetters: Layout {
+    var layout = self
+    for (index, here) in surfaces.enumerated()
+    where here.takesLetters && here.pages > 1 && here.searchField == nil {
+      let opener = surfaces.lazy.flatMap(\.elements).first { $0.tap == .open(surface: index) }
+      guard let opener, let first = here.elements.first else { continue }
+      let id = here.id + "/letters"
+      var field = SurfaceElement(
+        id: id, label: opener.label, words: opener.words, tap: .choose(goal: id), isValue: true,
+        isPinned: true, role: .searchField)
+      (field.hasFocus, field.frame) = (true, first.frame)
+      for place in here.elements.indices {
+        layout.surfaces[index].elements[place].isListed = true
+      }
+      layout.surfaces[index].elements.insert(field, at: 0)
+    }
+    return layout
+  }
+
   /// The layout with what search fields leave of the lists of their surfaces while the names of goals are
   /// typed: a surface for each beginning of a name at which fewer entries are left, after all others.
   ///
@@ -27,14 +48,15 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - goals: The goals.
-  ///   - isScripted: Whether steps say what is typed, but for fields that have the focus by themselves.
+  ///   - isScripted: Whether steps say what is typed into fields that are goals, but for those that have the
+  ///     focus by themselves.
   /// - Returns: The layout.
   package func withResults(of goals: Set<String>, isScripted: Bool) -> Layout {
     var layout = self
     for (index, here) in surfaces.enumerated() {
       // Nothing is wanted on a screen to which people have come by mistake.
       guard let field = here.searchField, here.kind != .screen || here.parent == nil,
-        field.hasFocus || !isScripted
+        field.hasFocus || !isScripted || !goals.contains(field.tap.goal ?? "")
       else { continue }
       let entries = here.elements.filter { $0.isListed && !$0.isBeside }
       var found: [SearchText: [SurfaceElement]] = [:]

@@ -52,6 +52,8 @@ public struct Surface: Hashable, Sendable {
   public var blocks: Bool
   /// Tells whether a tap outside closes the surface.
   public var closesOutside: Bool
+  /// Tells whether letters that are typed on a keyboard go to the entries that begin with them.
+  package var takesLetters = false
   /// Tells whether it asks about an action, which people heed less each time.
   public var isConfirmation = false
   /// The share of people who say yes to it, where it asks for a permission.

@@ -133,6 +133,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case effortBack = "effort.back"
   /// The time between uses in a session, in s.
   case memorySpacing = "memory.spacing"
+  /// How much of the time beyond that counts for memory.
+  case memoryApart = "memory.apart"
 
   /// The time to think of undoing, in s.
   case recoveryUndoTime = "recovery.undo_time"

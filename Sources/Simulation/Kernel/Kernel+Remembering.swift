@@ -1,10 +1,11 @@
 import Model
+import Populations
 import Randomness
 
 extension Kernel {
   /// Works out how likely each person is to recall the path to the goal of this trial.
   mutating func prepareRecall(trial: Int) {
-    let now = Float(Double(trial) * task.spacing)
+    let now = Float(Double(trial) * spacing)
     someRecall = false
     recall.update(repeating: 0, count: count)
     guard trial > 0 || place.choice > 0 || task.knowledge == .population else { return }
@@ -31,6 +32,14 @@ extension Kernel {
     columns.activate(used)
     columns.recall(used)
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
+  }
+
+  /// The time from one use to the next as memory counts it, in s: less is forgotten in an hour or a day
+  /// without the app than in as many seconds with it.
+  private var spacing: Double {
+    let inSession = Double(constants[.memorySpacing])
+    let apart = task.spacing - inSession
+    return apart > 0 ? inSession + Double(constants[.memoryApart]) * apart : task.spacing
   }
 
   private func take(
@@ -73,7 +82,7 @@ extension Kernel {
     let share = plan.goalUses[goal]
     let prior = rows[lane][.memoryUses].rounded()
     guard share > 0, prior >= 1 else { return MemoryTrace() }
-    let interval = Float(task.spacing) / share
+    let interval = Float(spacing) / share
     return MemoryTrace(uses: prior, first: -prior * interval, last: -interval)
   }
 
@@ -89,7 +98,7 @@ extension Kernel {
   /// Strengthens the memory of everyone who succeeded, and of what was seen in passing.
   func learn(trial: Int) {
     guard let ways = self.learned else { return }
-    let now = Float(Double(trial) * task.spacing)
+    let now = Float(Double(trial) * spacing)
     for lane in 0..<count {
       let now = now + (place.elapsed?[lane] ?? 0)
       noteSeen(lane, ways, now)

@@ -43,7 +43,7 @@ package final class PlanCompiler {
     choices = task.choices
     self.choice = choice
     let method = input.method(constants)
-    let layout = layout.withBackgrounds
+    let layout = (input == .keyboard ? layout.withLetters : layout).withBackgrounds
       .withResults(of: Set(task.goals.map(\.id)), isScripted: !task.steps.isEmpty)
       .withHiddenMenus(for: method)
     isSteady = !layout.hasPicturesToGoBy(for: input)

@@ -180,7 +180,8 @@ extension Suite {
               .key("tasks"), .index(number), .key("goals"),
               found: "the goal \"\(goal.id)\", which the design \"\(design.id)\" "
                 + "lacks\(place(content))",
-              expected: oneOf(goals, near: goal.id) + (hasOthers ? Self.otherNames : ""),
+              expected: oneOf(goals, near: goal.id) + (hasOthers ? Self.otherNames : "")
+                + (design.opens(goal.id) ? Self.opens : ""),
               key: "\(design.id) \(goal.id)"))
         }
       }
@@ -191,6 +192,10 @@ extension Suite {
 
   /// How a goal is found that is called otherwise in another design.
   private static let otherNames = "; what it is called there can stand in \"routes\" of the task"
+
+  /// What is said of a goal that bears the name of what opens something.
+  private static let opens =
+    "; what has this name opens something, and a goal is what is chosen there"
 
   private func lureFaults(_ content: SuitePoint) -> [Fault] {
     let known = Set(content.designs.flatMap(\.goals))
@@ -241,5 +246,15 @@ extension Suite {
       }
     }
     return faults
+  }
+}
+
+extension Design {
+  /// Whether an element of this name opens something.
+  fileprivate func opens(_ id: String) -> Bool {
+    let layout = try? Layout(of: self)
+    return layout?.surfaces.flatMap(\.elements).contains { element in
+      if case .open = element.tap { element.id == id } else { false }
+    } ?? false
   }
 }

@@ -126,6 +126,7 @@ extension Suite {
         LabelRemark(isHint: true, text: "\(WordReading.remark.dropLast()): \(repair)"))
     }
     for point in points {
+      remarks += point.tasks.flatMap(\.secretRemarks)
       let isKnown = point.tasks.contains { $0.wish == .item }
       let hasKinds = point.tasks.contains { !$0.kinds.isEmpty }
       var unread: [Int] = []
@@ -138,6 +139,7 @@ extension Suite {
           words += layout.unreadWords
           remarks += layout.twinLabels(in: design.id, isKnown: isKnown)
           remarks += layout.cutLabels(in: design.id)
+          remarks += point.tasks.flatMap { layout.reachedGoals(of: $0, in: design.id) }
           if !hasKinds,
             layout.surfaces.contains(where: { surface in
               // The title of the screen is no heading of a group.
@@ -160,7 +162,8 @@ extension Suite {
               : (try? Layout(of: design.showing(name).adding(routes: task.routes), devices: devices))
                 ?? layout
             remarks +=
-              routed.lostGoals(words, in: design.id) + routed.rivals(words, in: design.id)
+              routed.lostGoals(words, in: design.id) + routed.unknownLabels(words, in: design.id)
+              + routed.rivals(words, in: design.id)
               + routed.saidLabels(task.wants, in: design.id)
               + routed.vagueTitles(words, in: design.id)
           }
@@ -180,7 +183,49 @@ extension Suite {
   }
 }
 
+extension SuiteTask {
+  /// What the model does not know of texts that are typed unseen.
+  fileprivate var secretRemarks: [LabelRemark] {
+    let types = steps.contains {
+      if case .enter(_, _, _, isSecure: true) = $0.act { true } else { false }
+    }
+    guard types else { return [] }
+    return [
+      LabelRemark(
+        isHint: true,
+        text:
+          "the task \"\(id)\" types a secret: a wrong key that stays has no consequences in the "
+          + "model, so neither does whether the text is shown")
+    ]
+  }
+}
+
 extension Layout {
+  /// Switches that a task wants on and that are on before anything is done.
+  fileprivate func reachedGoals(of task: SuiteTask, in name: String) -> [LabelRemark] {
+    guard task.steps.isEmpty, task.start.isEmpty else { return [] }
+    let on = Set(
+      surfaces.flatMap(\.elements).filter { $0.role == .toggle }.compactMap(\.currentGoal))
+    return task.goals.filter { $0.frequency > 0 && on.contains($0.id) }.map { goal in
+      LabelRemark(
+        isHint: true,
+        text: "in the design \"\(name)\" \"\(goal.id)\" is on already, so people who want it have "
+          + "nothing to do")
+    }
+  }
+
+  /// Labels of whose words the model knows none.
+  fileprivate func unknownLabels(_ words: WordEvidence, in name: String) -> [LabelRemark] {
+    surfaces.flatMap(\.elements).filter { $0.tap != .nothing && words.familiarities[$0.label] == 0 }
+      .map {
+        LabelRemark(
+          isHint: true,
+          text:
+            "the words of \"\($0.label)\" in the design \"\(name)\" are not known: they are taken "
+            + "for words that tell nothing")
+      }
+  }
+
   /// Labels that come nearer to another goal than to their own.
   fileprivate func lostGoals(_ words: WordEvidence, in name: String) -> [LabelRemark] {
     var remarks: [LabelRemark] = []

@@ -27,7 +27,10 @@ extension CellCollection {
     switch cells {
     case .options(let options, let selection):
       let left = options.filter { text.finds($0.label) }
-      if !left.isEmpty { cells = .options(left, selection: selection) }
+      if !left.isEmpty {
+        cells = .options(
+          left, selection: left.contains { $0.key == selection } ? selection : nil)
+      }
     case .items(let items):
       let left = items.filter { text.finds($0.label) }
       if !left.isEmpty { cells = .items(left) }

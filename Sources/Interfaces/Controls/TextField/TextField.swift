@@ -55,8 +55,9 @@ extension TextField {
       this field, "form" for all fields of the page that say so, filled in by one tap. Who does not take the
       offer in types.
       A search field is one that says so: once a text is typed, lists and grids of the design show
-      only cells of which a word begins with it, for the rest of the task. In a task without steps people
-      who look for a cell of its surface type the name where that is less effort to them than looking on.
+      only cells of which a word begins with it, for the rest of the task. Where no step types
+      into it, people who look for a cell of its surface type the name where that is less effort to them than
+      looking on.
       """),
     summary: "Takes a text.", blank: TextField(""),
     [
