@@ -58,6 +58,9 @@ extension Answer {
     guard let reading, let share = reading.share else {
       return "\(grade); \(data)"
     }
+    if let worlds = reading.comparison.worlds, worlds < Self.fewWorlds {
+      return "unknown, \(worlds == 1 ? "one set" : "\(worlds) sets") of assumptions drawn; \(data)"
+    }
     let isKnown = reading.comparison.study != nil && !isTie
     var last: Sureness.Record?
     let told = grades.map { grade -> String in
@@ -157,6 +160,9 @@ extension Answer {
     return asked.bareTitle == nil ? told : surer.isEmpty ? own : surer
   }
 
+  /// With fewer sets of assumptions than this nothing is said of how many agree (chosen).
+  private static let fewWorlds = 20
+
   /// The most changes of how sure an answer is along an axis that are told, and one (chosen).
   private static let mostGrades = 3
 
@@ -246,6 +252,9 @@ extension Answer {
     return ForWhom(self, part)?
       .words(part.asked, names: names, of: view.groups, sizes: names > 1 ? sizes : nil)
   }
+
+  /// Whether another design is named for some groups, or they fail with one.
+  var turnsForSome: Bool { parts.first.flatMap { ForWhom(self, $0)?.turns } ?? false }
 
   /// The least and the largest difference of all groups in time, where it is read; nil where one has none that speaks
   /// for the same design.

@@ -322,52 +322,8 @@ extension Answer {
 
   private var settings: Prose? { settingWords?.prose }
 
-  /// Settings off the axis of the question at which another design is better.
-  var settingWords: Settings? {
-    guard let main, let part = parts.first, let reading = baseReading else { return nil }
-    let pair = reading.pair
-    let base = view.base(of: part.asked, for: main)
-    let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }
-    var found: [(Comparison, String)] = []
-    for axis in axes {
-      for point in view.series(along: axis.id, around: base) where point != base {
-        guard let other = view.comparison(pair, part.asked.metric, for: main, at: point),
-          let value = point.value(on: axis.id)
-        else { continue }
-        let setting = view.setting(SweepPoint.Coordinate(axis: axis.id, value: value))
-        found.append((other, (axis.id == SuiteView.useAxis ? "at " : "with ") + setting))
-      }
-    }
-    guard !found.isEmpty else { return nil }
-    let verdicts = zip(found, AnswerLines.adjusted(found.map(\.0))).map { entry, verdict in
-      isOpen(entry.0, for: main) || view.loss(entry.0, pair, for: main) != nil
-        ? .undecided : verdict
-    }
-    var base0: Comparison.Verdict =
-      reading.loss == nil && !isOpen(reading.comparison, for: main)
-      ? reading.comparison.verdict : .undecided
-    var named = Array(zip(found.map(\.1), verdicts))
-    let leaning = reading.loss == nil && base0 == .undecided ? reading.comparison.leaning : nil
-    let isOpenEverywhere = base0 == .undecided && named.allSatisfy { $0.1 == .undecided }
-    let leans = leaning != nil || reading.loss == nil && isOpenEverywhere
-    if leans {
-      // What the model says is held against what it says elsewhere.
-      base0 = leaning ?? base0
-      named = zip(named, found).map { own, entry in
-        (own.0, own.1 == .undecided ? entry.0.leaning ?? .undecided : own.1)
-      }
-    }
-    return Settings(
-      isBestGuess: leans, base: base0, pair: pair,
-      changed: [.a, .b, .equivalent].filter { $0 != base0 }.map { verdict in
-        (verdict, named.filter { $0.1 == verdict }.map(\.0))
-      },
-      open: named.filter { $0.1 == .undecided }.map(\.0), count: found.count,
-      isOfTimeAlone: reading.loss != nil)
-  }
-
   /// Tells whether a sentence of the answer leaves a comparison open, so that none may decide it.
-  private func isOpen(_ comparison: Comparison, for group: Group) -> Bool {
+  func isOpen(_ comparison: Comparison, for group: Group) -> Bool {
     parts.contains { part in
       part.lines.contains { line in
         line.group == group

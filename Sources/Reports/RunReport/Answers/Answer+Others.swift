@@ -26,23 +26,32 @@ extension Answer {
   /// Further designs that do as well as the two of the answer, or better, in a sentence, and whether one is ahead of both;
   /// nil where there are none.
   var others: (sentence: Prose, areAhead: Bool)? {
-    guard let main, let reading, let asked = parts.first?.asked,
-      ![.which, .price].contains(asked.kind)
-    else { return nil }
+    guard let main, let reading, let asked = parts.first?.asked, asked.kind != .which else {
+      return nil
+    }
+    if asked.kind == .price {
+      let prices = parts.dropFirst().compactMap { PriceAnswer(view, $0.asked)?.brief(for: main) }
+      return prices.isEmpty ? nil : (prices.joined("; ") + ".", false)
+    }
     let best = BestSentence(view, asked.metric, main, at: reading.comparison.point)
     let two = [reading.pair.a, reading.pair.b]
-    func told(_ isMeant: (Named) -> Bool) -> [Prose] {
-      view.suite.designs.filter { !two.contains($0) && isMeant($0) }.map { design in
-        Prose.strong(design.title) + (mean(of: design).map { " (\($0))" } ?? "")
-      }
+    func words(_ design: Named) -> Prose {
+      Prose.strong(design.title) + (mean(of: design).map { " (\($0))" } ?? "")
     }
+    func told(_ isMeant: (Named) -> Bool) -> [Prose] {
+      view.suite.designs.filter { !two.contains($0) && isMeant($0) }.map(words)
+    }
+    let better = favored(reading.comparison, reading.pair)
     let equals = two.map(\.title).filter(best.titles.contains)
     if !best.titles.isEmpty, equals.isEmpty {
       let lead = told { $0.title == best.title }.listed
       let start = best.firmness == .clear ? "Best of all: " : "Of all designs leaning to "
-      return (Prose(start) + lead + ".", true)
+      // What rounds to the same is no lead to tell.
+      let isAhead =
+        view.suite.designs.first { $0.title == best.title }
+        .map { mean(of: $0) != mean(of: better) } ?? false
+      return (Prose(start) + lead + (isAhead ? " before " + words(better) : "") + ".", true)
     }
-    let better = favored(reading.comparison, reading.pair)
     let same = told { design in
       best.titles.isEmpty
         ? asked.kind == .share && mean(of: design) == mean(of: better)

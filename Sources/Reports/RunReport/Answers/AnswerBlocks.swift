@@ -117,9 +117,10 @@ enum AnswerBlocks {
       }
       return Prose.strong("What changes it:") + " " + changers.joined(separator: "; ")
     }
-    let last = changing(answer.changers.suffix(1))
+    // Settings that turn the answer count for more than devices.
+    let last = changing(Array(answer.changers.prefix(1)))
     let brief =
-      answer.holdsWhere?.brief.map { changing([$0]) } ?? last
+      answer.changers.count > 1 ? last : answer.holdsWhere?.brief.map { changing([$0]) } ?? last
     let question = Prose(answer.view.suite.question)
     // Groups have a drawing; designs beside the two, and how much it is at both ends, have none.
     func hasRoom(_ further: Prose, saysRecord: Bool) -> Bool {
@@ -141,12 +142,15 @@ enum AnswerBlocks {
       return [prose]
     }
     let all = changing(answer.changers)
+    // Who gets another design, or fails with one, is left out only for a setting that turns the answer.
+    let mayStopAtFirst = answer.changers.count > 1 || !answer.turnsForSome
+    let clauses = mayStopAtFirst ? [-3, -2, -1] : [-3, -2]
     let forms: [(names: Int, saysRecord: Bool, changers: Prose?)] =
       [
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
-      + [-3, -2, -1].map { ($0, false, brief) } + [3, 2, 1].map { ($0, false, nil) }
+      + clauses.map { ($0, false, brief) } + [3, 2, 1].map { ($0, false, nil) }
     func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
         .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }
@@ -307,6 +311,10 @@ enum AnswerBlocks {
         too uncertain to call (unclear), and the report may lean to the design that the model has ahead. "Probably" \
         stands where times or counts differ by a fifth at least: one more study may find the other, and in blind tests \
         hardly any such direction came out wrong.
+        """,
+        """
+        The first use is the first that is simulated. Where a task does not say what people know, they have used \
+        each way before as often as their group has (memory.uses; experts more often than others).
         """,
         """
         appendix.html shows how soon people reach the goal, and has all inputs with their sources; \

@@ -157,6 +157,7 @@ struct AnswerGroups {
   /// How much a group gains with the design that does better, without a sign.
   private func amount(_ row: Row) -> String {
     let (difference, range) = (abs(row.difference), row.comparison.range)
+    if sides.style.unit == "s", difference >= 120 { return Counted.duration(difference) }
     return Shown(difference, low: range?.low, high: range?.high, style: sides.style).value
       + (sides.style.isShare || sides.style.unit == "s" ? sides.style.suffix : "")
   }

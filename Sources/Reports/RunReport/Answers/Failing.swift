@@ -45,10 +45,13 @@ enum Failing {
     let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
     let whole = share(worse) - share(better)
     guard whole >= 0.02 else { return nil }
+    // Beside both shares stands what they differ by as they are printed.
+    let printed = ((100 * share(worse)).rounded() - (100 * share(better)).rounded()) / 100
     return worse.failures.map {
       let other = share(better, $0.reason)
       let own = share(worse, $0.reason) - other
-      return (design, $0.reason, own, other >= 0.005, own >= 0.95 * whole)
+      let isAll = own >= 0.95 * whole
+      return (design, $0.reason, isAll ? printed : own, other >= 0.005, isAll)
     }.max { $0.2 < $1.2 }
   }
 

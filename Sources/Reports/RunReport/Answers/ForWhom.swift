@@ -53,6 +53,9 @@ struct ForWhom {
     return start + "\(answer) for \(of) groups"
   }
 
+  /// Whether another design is named for some, or they fail with one.
+  var turns: Bool { differing.first.map { !$0.isSilent } ?? false }
+
   /// Who has the answer, in a sentence.
   var sentence: String {
     let own = own.groups.count

@@ -81,10 +81,21 @@ struct PriceAnswer {
     return prose + ", " + .strong(Counted.duration(value)) + range(last.1) + place(last.0) + "."
   }
 
+  /// The price for a group at the first place in few words; nil where there is none.
+  func brief(for group: Group) -> Prose? {
+    guard let point = view.points(asked, for: group).first, let price = price(group, at: point),
+      price.value != nil
+    else { return nil }
+    return Prose.strong(pair.a.title) + " " + clause(price, rarity: "")
+  }
+
   private func clause(_ price: Price, rarity: String, _ place: String = "") -> Prose {
     let seconds = price.time.difference ?? 0
     let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
-    let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
+    // What rounds to nothing costs next to nothing.
+    let time =
+      seconds <= 0
+      ? "costs no time" : seconds < 0.005 ? "hardly costs time" : "costs \(cost) s a use"
     guard let value = price.value else {
       let pays = atLeast(price).map { "; it pays, if at all, where \(mistake) costs \($0)" } ?? ""
       let any = asked.metric == Metric.accidentalDestructive.name ? mistake : "any \(mistakes)"

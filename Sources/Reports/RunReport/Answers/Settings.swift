@@ -13,6 +13,8 @@ struct Settings {
   let open: [String]
   /// How many settings there are in all.
   let count: Int
+  /// Along the axis of the question in another setting: where the other design is ahead; nil where it never is.
+  let turned: String?
   /// Whether giving up decides where the answer is read, of which nothing is said here.
   let isOfTimeAlone: Bool
 
@@ -25,23 +27,32 @@ struct Settings {
       return Prose(
         isOfTimeAlone ? "By time alone it is unclear in \(all)." : "It is unclear in \(all), too.")
     }
-    if found.isEmpty, open.isEmpty { return Prose("The \(answer) is the same in \(all).") }
-    if found.isEmpty { return Prose("\(none); unclear \(Self.listed(open)).") }
+    let further = turned.map { " \($0.capitalizedFirst)." } ?? ""
+    if found.isEmpty, open.isEmpty {
+      return Prose("The \(answer) is the same in \(all).\(further)")
+    }
+    if found.isEmpty { return Prose("\(none); unclear \(Self.listed(open)).\(further)") }
     let number = found.reduce(0) { $0 + $1.settings.count }
     let some = count == 1 ? all : "\(number) of \(count) other settings that were simulated"
     let parts = found.map { "\(words($0.verdict)) \(Self.listed($0.settings))" }
     let rest = open.isEmpty || base == .undecided ? "" : " Unclear \(Self.listed(open))."
-    return Prose("\(start) \(some): \(parts.joined(separator: "; "))." + rest)
+    return Prose("\(start) \(some): \(parts.joined(separator: "; "))." + rest + further)
   }
 
-  /// The settings with another verdict in a few words; nil where there are none.
+  /// The settings with another verdict in a few words, or those in which it is open; nil where there are none.
   var short: String? {
-    let found = changed.filter { !$0.settings.isEmpty }
-    guard let first = found.first else { return nil }
-    let clause =
-      first.verdict == .equivalent ? "no difference that matters" : words(first.verdict)
-    let more = found.reduce(0) { $0 + $1.settings.count } - 1
-    return "\(clause) \(first.settings[0])" + (more > 0 ? " and \(more) more" : "")
+    func clause(_ words: String, _ settings: [String]) -> String {
+      "\(words) \(settings[0])" + (settings.count > 1 ? " and \(settings.count - 1) more" : "")
+    }
+    if let first = changed.first(where: { !$0.settings.isEmpty }) {
+      let all = changed.flatMap(\.settings)
+      return clause(
+        first.verdict == .equivalent ? "no difference that matters" : words(first.verdict),
+        first.settings + all.dropFirst(first.settings.count))
+    }
+    let isOpen = base != .undecided && !open.isEmpty
+    let parts = [turned, isOpen ? clause("unclear", open) : nil].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private var all: String {
@@ -82,5 +93,83 @@ struct Settings {
     case .equivalent: return "it makes no difference that matters"
     case .undecided: return "unclear"
     }
+  }
+}
+
+extension Answer {
+  /// Settings off the axis of the question at which another design is better.
+  var settingWords: Settings? {
+    guard let main, let part = parts.first, let reading = baseReading else { return nil }
+    let pair = reading.pair
+    let base = view.base(of: part.asked, for: main)
+    let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }
+    var found: [(Comparison, String)] = []
+    for axis in axes {
+      for point in view.series(along: axis.id, around: base) where point != base {
+        guard let other = view.comparison(pair, part.asked.metric, for: main, at: point),
+          let value = point.value(on: axis.id)
+        else { continue }
+        let setting = view.setting(SweepPoint.Coordinate(axis: axis.id, value: value))
+        found.append((other, (axis.id == SuiteView.useAxis ? "at " : "with ") + setting))
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let verdicts = zip(found, AnswerLines.adjusted(found.map(\.0))).map { entry, verdict in
+      isOpen(entry.0, for: main) || view.loss(entry.0, pair, for: main) != nil
+        ? .undecided : verdict
+    }
+    var base0: Comparison.Verdict =
+      reading.loss == nil && !isOpen(reading.comparison, for: main)
+      ? reading.comparison.verdict : .undecided
+    var named = Array(zip(found.map(\.1), verdicts))
+    let leaning = reading.loss == nil && base0 == .undecided ? reading.comparison.leaning : nil
+    let isOpenEverywhere = base0 == .undecided && named.allSatisfy { $0.1 == .undecided }
+    let leans = leaning != nil || reading.loss == nil && isOpenEverywhere
+    if leans {
+      // What the model says is held against what it says elsewhere.
+      base0 = leaning ?? base0
+      named = zip(named, found).map { own, entry in
+        (own.0, own.1 == .undecided ? entry.0.leaning ?? .undecided : own.1)
+      }
+    }
+    return Settings(
+      isBestGuess: leans, base: base0, pair: pair,
+      changed: [.a, .b, .equivalent].filter { $0 != base0 }.map { verdict in
+        (verdict, named.filter { $0.1 == verdict }.map(\.0))
+      },
+      open: named.filter { $0.1 == .undecided }.map(\.0), count: found.count,
+      turned: [.a, .b].contains(base0) ? turned(pair, base0, around: base, axes) : nil,
+      isOfTimeAlone: reading.loss != nil)
+  }
+
+  /// Where along the axis of the question the other design is ahead in another setting and not in this one, by most.
+  private func turned(
+    _ pair: Pair, _ verdict: Comparison.Verdict, around base: SweepPoint,
+    _ axes: [Named]
+  ) -> String? {
+    guard let main, let asked = parts.first?.asked, let own = asked.axis else { return nil }
+    let other: Comparison.Verdict = verdict == .a ? .b : .a
+    func ahead(_ point: SweepPoint) -> Comparison? {
+      view.comparison(pair, asked.metric, for: main, at: point).flatMap {
+        ($0.leaning ?? $0.verdict) == other ? $0 : nil
+      }
+    }
+    let usual = view.series(along: own.id, around: base).filter { ahead($0) != nil }
+      .compactMap { $0.value(on: own.id) }
+    var most: (size: Double, words: String)?
+    for axis in axes where axis.id != SuiteView.useAxis {
+      for setting in view.series(along: axis.id, around: base) where setting != base {
+        for point in view.series(along: own.id, around: setting) {
+          guard let found = ahead(point), let value = point.value(on: axis.id),
+            let place = point.value(on: own.id), !usual.contains(place),
+            case let size = abs(found.difference ?? 0), size > most?.size ?? 0
+          else { continue }
+          let words = view.setting(SweepPoint.Coordinate(axis: axis.id, value: value))
+          let design = other == .a ? pair.a : pair.b
+          most = (size, "\(design.title) ahead \(asked.phrase(place)) with \(words)")
+        }
+      }
+    }
+    return most?.words
   }
 }
