@@ -41,12 +41,12 @@ bench: build ## Measure how fast the simulation is; write bench.json and bench.m
 
 test-extended: test build ## Also fuzz every reader for a minute, fail each call once, kill shards
 	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
-	Scripts/test-faults.py $(TAPCOST) --most $${TAPCOST_FAULTS:-4}
-	Scripts/test-kills.py $(TAPCOST) --kills $${TAPCOST_KILLS:-60}
-	Scripts/check-consumer.sh
-	Scripts/test-benchmark.sh
-	Scripts/test-integrations.sh $(TAPCOST)
-	Scripts/test-pages.sh $(TAPCOST)
+	Tests/Tools/test-faults.py $(TAPCOST) --most $${TAPCOST_FAULTS:-4}
+	Tests/Tools/test-kills.py $(TAPCOST) --kills $${TAPCOST_KILLS:-60}
+	Tests/Tools/check-consumer.sh
+	Tests/Tools/test-benchmark.sh
+	Tests/Tools/test-integrations.sh $(TAPCOST)
+	Tests/Tools/test-pages.sh $(TAPCOST)
 	$(MAKE) test-dist
 
 mutants: setup ## Change 120 lines, one at a time, and count what tests notice (an hour; resumes; MUTANTS="--help")
@@ -135,12 +135,12 @@ dist: build ## Make an archive, a Debian package and recipes that need no toolch
 	@Scripts/dist.sh $(DIST)
 
 test-integrations: build ## Test the packages for Python and R
-	Scripts/test-integrations.sh $(TAPCOST)
+	Tests/Tools/test-integrations.sh $(TAPCOST)
 
 test-dist: dist ## Try the packages in an empty root with what README and tutorial say, and the action
 	$(SWIFT) build -c release --build-tests
-	Scripts/test-dist.sh $(DIST)
-	Scripts/test-action.py $(DIST)
+	Tests/Tools/test-dist.sh $(DIST)
+	Tests/Tools/test-action.py $(DIST)
 
 clean: ## Remove everything that was built
 	rm -rf .build

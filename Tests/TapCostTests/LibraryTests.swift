@@ -46,7 +46,7 @@ struct LibraryTests {
     let compiled = Self.bare(
       try Self.text("Tests/TapCostTests/DocumentedExamples.swift")
         .split(separator: "\n", omittingEmptySubsequences: false))
-    // The manifest is built by Scripts/check-consumer.sh.
+    // The manifest is built by Tests/Tools/check-consumer.sh.
     let parts = Self.code(try Self.text("README.md")).filter { !$0.contains("PackageDescription") }
       .flatMap { $0.components(separatedBy: "\n\n") }
     #expect(parts.count == 3)

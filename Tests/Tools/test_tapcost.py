@@ -18,9 +18,9 @@ import pandas
 import tapcost
 from tapcost._cells import quantile
 
-HERE = pathlib.Path(__file__).resolve().parent
-STORED = HERE.parent.parent / "stored"
-VIGNETTE = HERE.parent.parent / "vignette"
+PACKAGES = pathlib.Path(__file__).resolve().parents[2] / "Integrations"
+STORED = PACKAGES / "stored"
+VIGNETTE = PACKAGES / "vignette"
 HAS_TOOL = bool(os.environ.get("TAPCOST") or shutil.which("tapcost"))
 HAS_PLOT = importlib.util.find_spec("matplotlib") is not None
 if HAS_PLOT:
@@ -202,7 +202,7 @@ class Versions(unittest.TestCase):
     def test_every_file_has_one_version(self):
         for path, line in [
             ("python/pyproject.toml", 'version = "{}"'), ("R/tapcost.R", 'tapcost_version <- "{}"')]:
-            text = (HERE.parent.parent / path).read_text(encoding="utf-8")
+            text = (PACKAGES / path).read_text(encoding="utf-8")
             self.assertIn("\n" + line.format(tapcost.__version__) + "\n", text)
         if HAS_TOOL:
             self.assertEqual(tapcost.tool_version()["version"], tapcost.__version__)
@@ -296,7 +296,7 @@ class Running(unittest.TestCase):
 
     @unittest.skipUnless(HAS_PLOT, "matplotlib is missing")
     def test_the_examples_of_the_readme_give_the_numbers_of_the_report(self):
-        readme = (HERE.parent / "README.md").read_text(encoding="utf-8")
+        readme = (PACKAGES / "python" / "README.md").read_text(encoding="utf-8")
         examples = re.findall("```python\n(.*?)```", readme, re.DOTALL)
         refusal = re.search("```text\n(.*?)\n```", readme, re.DOTALL)[1]
         names, printed = {}, io.StringIO()

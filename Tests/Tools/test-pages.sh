@@ -2,9 +2,9 @@
 # Edits a screen, watches simulated people and lets synthetic ones do a study in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
 # Where WebKitWebDriver and xvfb-run are there (Debian: webkit2gtk-driver, xvfb), a page and two studies are tried in WebKitGTK, too.
 #
-#   Scripts/test-pages.sh [TAPCOST]
+#   Tests/Tools/test-pages.sh [TAPCOST]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Enters every model of Integrations/benchmark into the benchmark, and three that cheat.
 #
-#   Scripts/test-benchmark.sh [tapcost]
+#   Tests/Tools/test-benchmark.sh [tapcost]
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 tapcost=${1:-.build/release/tapcost}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

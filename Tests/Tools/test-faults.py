@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fails every call by which a command changes files, one at a time, and looks at what is left.
 
-  Scripts/test-faults.py [TAPCOST] [--most N]
+  Tests/Tools/test-faults.py [TAPCOST] [--most N]
 
 Each write, rename, link, open, sync, mkdir and unlink in the folder of the results fails once with
 ENOSPC, EIO or EACCES, and once the process is killed there (strace). What is there then must be the

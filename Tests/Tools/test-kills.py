@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills shards at random moments, four at a time in one folder, then resumes and merges them.
 
-  Scripts/test-kills.py [TAPCOST] [--kills N] [--seed S]
+  Tests/Tools/test-kills.py [TAPCOST] [--kills N] [--seed S]
 
 Every process is number 1 of a namespace of its own where that is permitted, as in containers. What
 is merged in the end must be byte for byte what one run writes, and nothing else may be left.

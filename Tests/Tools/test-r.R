@@ -1,6 +1,6 @@
 # The readers against stored results; what needs the tool or jsonlite is skipped where they are missing.
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
-here <- if (length(script) == 1) dirname(normalizePath(script)) else "."
+here <- file.path(if (length(script) == 1) dirname(normalizePath(script)) else ".", "../../Integrations/R")
 source(file.path(here, "tapcost.R"))
 stored <- file.path(here, "../stored/results")
 skipped <- character()

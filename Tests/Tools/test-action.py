@@ -2,7 +2,7 @@
 """Tries the scripts of the action: the installation from an archive, the check of a repository with a change,
 and the comment before a stub of GitHub's interface, with a recorded event.
 
-  Scripts/test-action.py [FOLDER]
+  Tests/Tools/test-action.py [FOLDER]
 
 FOLDER holds what `make dist` has made; without an archive there, the tool of the checkout is packed.
 """
@@ -22,7 +22,7 @@ import threading
 import unittest
 import urllib.parse
 
-HERE = pathlib.Path(__file__).resolve().parent.parent
+HERE = pathlib.Path(__file__).resolve().parents[2]
 ACTION = HERE / "Integrations/action"
 EXAMPLE = HERE / "Datasets/Examples/notes-app"
 DIST = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else HERE / "Results/dist").resolve()

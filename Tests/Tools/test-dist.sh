@@ -2,9 +2,9 @@
 # Tries what `make dist` has made, each in an empty root: the archive, the Debian package, and the image
 # as its recipe describes it, whose tool is process number 1 of a user without rights.
 #
-#   Scripts/test-dist.sh [FOLDER]
+#   Tests/Tools/test-dist.sh [FOLDER]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 folder=${1:-Results/dist}
 work=$(mktemp -d)

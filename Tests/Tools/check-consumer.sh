@@ -6,7 +6,7 @@
 # threads of their own, and in an XCTestCase with Swift Testing switched off. On Linux for x86-64 the binary must
 # hold code for wide vectors. Takes minutes; what is not committed is not seen.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 # Once more in a view of the file system without GSL, where there is one to hide.
 if pkg-config --exists gsl 2>/dev/null && [[ $(uname -s) == Linux && -z ${TAPCOST_CONSUMER_HIDES:-} ]]; then
@@ -14,7 +14,7 @@ if pkg-config --exists gsl 2>/dev/null && [[ $(uname -s) == Linux && -z ${TAPCOS
     unshare "$view" true 2>/dev/null || continue
     export TAPCOST_CONSUMER_HIDES="$(pkg-config --variable=includedir gsl)/gsl"
     TAPCOST_CONSUMER_HIDES+=" $(pkg-config --variable=pcfiledir gsl)/gsl.pc"
-    exec unshare "$view" "Scripts/$(basename "$0")" "$@"
+    exec unshare "$view" "Tests/Tools/$(basename "$0")" "$@"
   done
   echo "check-consumer: no namespace of mounts here, so GSL stays in sight" >&2
 fi

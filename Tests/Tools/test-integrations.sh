@@ -2,9 +2,9 @@
 # Tests the packages for Python and R against stored results and the built tool. Where pandas cannot be
 # had, or R is missing, it says so and goes on.
 #
-#   Scripts/test-integrations.sh [TAPCOST]
+#   Tests/Tools/test-integrations.sh [TAPCOST]
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 TAPCOST=$(realpath "${1:-.build/release/tapcost}")
 export TAPCOST
 folder=$(mktemp -d)
@@ -23,12 +23,12 @@ if [[ -n $python ]]; then
   "$python" -m pip install --quiet --no-deps --no-build-isolation --target "$folder/site" ./Integrations/python
   # Installing leaves nothing beside the sources.
   diff <(echo "$before") <(find Integrations/python | sort)
-  PYTHONPATH=$folder/site "$python" -W error::DeprecationWarning -m unittest Integrations/python/tests/test_tapcost.py
+  PYTHONPATH=$folder/site "$python" -W error::DeprecationWarning -m unittest Tests/Tools/test_tapcost.py
   PYTHONPATH=$folder/site "$python" Integrations/vignette/menu_positions.py "$folder/python.png" > "$folder/python.txt"
 fi
 
 if command -v Rscript > /dev/null; then
-  Rscript Integrations/R/test.R
+  Rscript Tests/Tools/test-r.R
   Rscript Integrations/vignette/menu_positions.R > "$folder/r.txt"
   # Both read the same numbers.
   [[ ! -f $folder/python.txt ]] ||
