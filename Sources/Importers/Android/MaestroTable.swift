@@ -14,52 +14,22 @@ enum MaestroTable {
 
   /// Returns the elements of a table in a dump of their own.
   static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    let start = file.text.firstRange(of: head)?.lowerBound ?? file.text.endIndex
+    let before = file.text[..<start].count { $0.isNewline }
+    let log = ProblemLog(file: file.name)
+    let rows = SeparatedRows(String(file.text[start...]), log: log).rows.dropFirst()
+    if rows.isEmpty { try log.check() }
     var tree = Nesting<XMLElement>(file: file.name)
-    for row in rows(of: file.text) {
+    for row in rows {
       guard row.fields.count >= 3, Int(row.fields[0]) != nil, let level = Int(row.fields[1]),
         level >= 0
       else { continue }
-      let facts = facts(in: row.fields[2])
-      try tree.add(
-        MaestroReader.node(line: row.line) { facts[$0] }, at: level, line: row.line)
+      let (known, line) = (facts(in: row.fields[2]), before + row.line)
+      try tree.add(MaestroReader.node(line: line) { known[$0] }, at: level, line: line)
     }
     return .hierarchy(
       try tree.finish(
         found: "a table without elements", expected: "rows as maestro hierarchy writes them"))
-  }
-
-  private struct Row {
-    var line: Int
-    var fields: [String]
-  }
-
-  /// The rows behind the names of the columns; texts in quotes go over several lines.
-  private static func rows(of text: String) -> [Row] {
-    guard let start = text.firstRange(of: head)?.lowerBound else { return [] }
-    var line = 1 + text[..<start].count { $0.isNewline }
-    var rows: [Row] = []
-    var row = Row(line: line, fields: [""])
-    var isQuoted = false
-    for character in text[start...] {
-      if character.isNewline { line += 1 }
-      if character == "\"" {
-        // A doubled quote is closed and opened again, and stands for itself.
-        let isDoubled = !isQuoted && !row.fields[row.fields.count - 1].isEmpty
-        if isDoubled { row.fields[row.fields.count - 1].append("\"") }
-        isQuoted.toggle()
-      } else if isQuoted {
-        row.fields[row.fields.count - 1].append(character.isNewline ? " " : character)
-      } else if character == "," {
-        row.fields.append("")
-      } else if character.isNewline {
-        rows.append(row)
-        row = Row(line: line, fields: [""])
-      } else {
-        row.fields[row.fields.count - 1].append(character)
-      }
-    }
-    rows.append(row)
-    return Array(rows.dropFirst())
   }
 
   /// What is known of an element; a text may hold semicolons, behind which no name and sign stand.
