@@ -54,7 +54,7 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
 
   private static let shippedKinds = SchemaKind.allCases.filter {
     // Files that only a run writes.
-    ![.thresholds, .accepted, .results, .laws, .shard].contains($0)
+    ![.thresholds, .accepted, .results, .shard].contains($0)
   }
 
   @Test(arguments: shippedKinds)

@@ -65,7 +65,6 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
     let sheet = try await sheet(law(nil, to: 1))
     #expect(!sheet.fails && !sheet.allHold && sheet.holds("L0") == nil)
     #expect(sheet.text(in: .text).contains("not checked: nothing was measured"))
-    #expect(sheet.text(in: .json).contains("\"holds\": null"))
   }
 
   @Test func aMixtureStandsForItsParts() async throws {
@@ -85,34 +84,16 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
     #expect(found.sorted() == expected.sorted())
   }
 
-  /// What the document says of each row, in the order of the sheet.
-  @Test func theDocumentHoldsTheWholeSheet() async throws {
+  @Test func thePageHoldsTheWholeSheet() async throws {
     let laws = SheetLaw.all.filter { ["L3", "L7", "L10"].contains($0.id) }
     let sheet = try await LawRunner(people: 100, seed: 7).run(laws, populations: ["everyday"])
-    let document = try JSON5.parse(sheet.text(in: .json), file: "laws.json")
-    #expect(document["seed"]?.value == .string("7"))
-    var rows: [LawSheet.Row] = []
-    for entry in document["laws"]?.list ?? [] {
-      #expect(entry["holds"]?.flag == sheet.holds(entry["id"]?.text ?? ""))
-      for part in entry["parts"]?.list ?? [] {
-        let read = SheetLaw.Part(
-          part["name"]?.text ?? "", part["claim"]?.text ?? "", unit: part["unit"]?.text ?? "",
-          from: part["low"]?.double, to: part["high"]?.double, why: part["why"]?.text ?? "")
-        for seen in part["seen"]?.list ?? [] {
-          let note = seen["note"]?.text ?? ""
-          var outcome = LawOutcome(unchecked: read.name, because: note)
-          outcome.value = seen["value"]?.double
-          outcome.error = seen["mcse"]?.double ?? .nan
-          rows.append(
-            LawSheet.Row(
-              law: entry["id"]?.text ?? "", part: read,
-              population: seen["population"]?.text ?? "", input: seen["input"]?.text ?? "",
-              outcome: outcome))
-          #expect(rows.last?.holds == seen["holds"]?.flag)
-        }
-      }
+    let page = sheet.text(in: .markdown).replacing("\\", with: "")
+    for law in laws {
+      #expect(page.contains(law.sentence), "\(law.id)")
+      for part in law.parts { #expect(page.contains(part.claim) && page.contains(part.why)) }
     }
-    #expect(rows == sheet.rows && !rows.isEmpty)
+    #expect(!sheet.rows.isEmpty && sheet.rows.allSatisfy { page.contains($0.part) })
+    #expect(page.contains("seed 7"))
   }
 
   @Test func aLawAboutWorldsIsLookedAtOnceAndOthersInEachWorld() async throws {
@@ -179,11 +160,4 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
       Issue.record("\(row.law) \(row.part), \(row.population), \(row.input): \(row.note)")
     }
   }
-}
-
-extension Node {
-  fileprivate var list: [Node] { if case .array(let items) = value { items } else { [] } }
-  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
-  fileprivate var double: Double? { if case .number(let number) = value { number } else { nil } }
-  fileprivate var flag: Bool? { if case .bool(let flag) = value { flag } else { nil } }
 }

@@ -89,7 +89,6 @@ struct DocumentCheck {
     case .arrangement: _ = try RuleNumbers(parsing: text, file: path)
     case .configuration: _ = try Configuration(parsing: text, file: path, root: call.root)
     case .shard: _ = try ShardFile.read(path)
-    case .laws: break
     }
   }
 

@@ -28,8 +28,6 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case claims
   /// The reproduction of a published study.
   case validation
-  /// The laws with what was seen of them.
-  case laws
   /// Published results of people.
   case published
   /// Operators of keystroke-level models.
@@ -63,7 +61,6 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .results: ResultsDescription.description
     case .claims: ClaimsDocument.description
     case .validation: ValidationDocument.description
-    case .laws: LawSheetDocument.description
     case .published: PublishedDataset.description
     case .operators: OperatorsDocument.description
     case .menus: MenusDocument.description

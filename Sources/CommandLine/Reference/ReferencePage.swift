@@ -192,7 +192,7 @@ package struct ReferencePage: Sendable {
   private static func others(_ root: Command) -> ReferencePage {
     let kinds: [SchemaKind] = [
       .configuration, .accepted, .claims, .validation, .published, .operators, .menus, .boxes,
-      .laws, .arrangement, .geometry, .guesses, .shard,
+      .arrangement, .geometry, .guesses, .shard,
     ]
     let sections = kinds.map { kind in
       let document = kind.description(root)

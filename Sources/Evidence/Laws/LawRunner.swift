@@ -54,7 +54,7 @@ package struct LawRunner: Sendable {
     }
     let found = try await outcomes(all.flatMap { $0 }, progress)
     var rows: [LawSheet.Row] = []
-    var places: [LawSheet.Row.Place: Int] = [:]
+    var places: [[String]: Int] = [:]
     var start = 0
     for (world, cells) in all.enumerated() {
       for row in Self.rows(cells, found[start..<(start + cells.count)]) {
@@ -65,7 +65,7 @@ package struct LawRunner: Sendable {
         }
         guard row.excess > max(0, rows[index].excess) else { continue }
         rows[index] = row
-        rows[index].note += (row.note.isEmpty ? "" : "; ") + "set of assumptions \(world)"
+        rows[index].outcome.note += (row.note.isEmpty ? "" : "; ") + "set of assumptions \(world)"
       }
       start += cells.count
     }
@@ -98,7 +98,7 @@ package struct LawRunner: Sendable {
       cell.law.parts.flatMap { part in
         outcomes.filter { $0.part == part.name }.map { outcome in
           LawSheet.Row(
-            law: cell.law.id, part: part, population: cell.bench.population.id,
+            law: cell.law.id, rule: part, population: cell.bench.population.id,
             input: cell.bench.input.rawValue, outcome: outcome)
         }
       }

@@ -7,8 +7,6 @@ package enum LawFormat: String, CaseIterable, Hashable, Sendable {
   case text
   /// Markdown for a page or a pull request.
   case markdown = "md"
-  /// A document for programs.
-  case json
 }
 
 extension LawSheet {
@@ -22,7 +20,6 @@ extension LawSheet {
     switch format {
     case .text: document.terminal(width: width)
     case .markdown: document.markdown
-    case .json: data.text()
     }
   }
 
@@ -95,36 +92,6 @@ extension LawSheet {
           ], dropping: [2])),
     ]
   }
-
-  // MARK: Data
-
-  private var data: JSON {
-    .record([
-      "schema": LawSheetDocument.schema, "people": people, "seed": String(seed),
-      "worlds": worlds,
-      "laws": laws.map { law in
-        JSON.record([
-          "id": law.id, "law": law.sentence, "holds": holds(law.id),
-          "parts": law.parts.map { part in
-            data(part, rows(of: law.id).filter { $0.part == part.name })
-          },
-        ])
-      },
-    ])
-  }
-
-  private func data(_ part: SheetLaw.Part, _ rows: [Row]) -> JSON {
-    .record([
-      "name": part.name, "claim": part.claim, "unit": part.unit, "low": part.low,
-      "high": part.high, "why": part.why,
-      "seen": rows.map { row in
-        JSON.record([
-          "population": row.population, "input": row.input, "value": row.value,
-          "mcse": row.error, "note": row.note, "holds": row.holds,
-        ])
-      },
-    ])
-  }
 }
 
 /// The words of a law sheet.
@@ -140,9 +107,9 @@ enum LawWords {
   /// What was seen, with its unit and error.
   static func seen(_ row: LawSheet.Row) -> String {
     guard let value = row.value else { return "not checked: \(row.note)" }
-    let error = row.error > 0 ? " \u{b1} \(Digits.short(row.error))" : ""
+    let error = row.outcome.error > 0 ? " \u{b1} \(Digits.short(row.outcome.error))" : ""
     let note = row.note.isEmpty ? "" : " (\(row.note))"
-    return "\(Digits.short(value))\(error) \(row.unit)\(note)"
+    return "\(Digits.short(value))\(error) \(row.rule.unit)\(note)"
   }
 
   /// The bounds of a part in a sentence; empty where it has none.

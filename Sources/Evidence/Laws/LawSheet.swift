@@ -7,64 +7,32 @@ package struct LawSheet: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The number of the law, as in `L1`.
     package var law: String
-    /// The name of the part.
-    package var part: String
-    /// The claim of the part: a sentence.
-    package var claim: String
+    /// The part.
+    var rule: SheetLaw.Part
     /// The name of the population.
     package var population: String
     /// The input method.
     package var input: String
+    /// What was seen.
+    var outcome: LawOutcome
+
+    /// The name of the part.
+    package var part: String { rule.name }
     /// The number; nil where the part was not checked.
-    package var value: Double?
-    /// The Monte-Carlo standard error of the number.
-    package var error: Double
-    /// The unit of the number.
-    package var unit: String
-    /// The least that is allowed; nil for no bound.
-    package var low: Double?
-    /// The most that is allowed; nil for no bound.
-    package var high: Double?
+    package var value: Double? { outcome.value }
     /// Where and how the number was seen, or why there is none; perhaps empty.
-    package var note: String
+    package var note: String { outcome.note }
 
-    /// Creates a row; see the properties.
-    package init(
-      law: String, part: SheetLaw.Part, population: String, input: String, outcome: LawOutcome
-    ) {
-      self.law = law
-      self.part = part.name
-      claim = part.claim
-      self.population = population
-      self.input = input
-      value = outcome.value
-      error = outcome.error
-      unit = part.unit
-      low = part.low
-      high = part.high
-      note = outcome.note
-    }
-
-    /// What a row is about, whatever was seen.
-    struct Place: Hashable {
-      var law: String
-      var part: String
-      var population: String
-      var input: String
-    }
-
-    /// What the row is about.
-    var place: Place {
-      Place(law: law, part: part, population: population, input: input)
-    }
+    /// What the row is about, whatever was seen.
+    var place: [String] { [law, part, population, input] }
 
     /// The distance by which the number lies outside its bounds, beyond the errors it may have;
     /// negative where it holds, and without end for what is no number.
     var excess: Double {
       guard let value else { return -.infinity }
-      guard value.isFinite, error.isFinite else { return .infinity }
-      let distance = max((low ?? -.infinity) - value, value - (high ?? .infinity))
-      return distance - LawSheet.errors * error
+      guard value.isFinite, outcome.error.isFinite else { return .infinity }
+      let distance = max((rule.low ?? -.infinity) - value, value - (rule.high ?? .infinity))
+      return distance - LawSheet.errors * outcome.error
     }
 
     /// Tells whether the number lies within its bounds, give or take its Monte-Carlo error; nil
