@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Writes the table of the widths of letters anew, from a font.
 
-  Scripts/letter-widths.py FONT > Sources/Interfaces/Geometry/TextWidth+Table.swift
+  Scripts/letter-widths.py FONT > Datasets/Screens/letter-widths.csv
 
 The table was made from Inter-Regular.otf of Inter 3.019 (Debian's package fonts-inter, 4.0~beta7+ds-1; by The Inter
 Project Authors, SIL Open Font License 1.1), whose letters are nearly as wide as those of the system face of iOS. The
 font itself is not shipped. Needs fontTools (Debian's package python3-fonttools).
 """
 import collections
+import csv
 import sys
 
 from fontTools.ttLib import TTFont
@@ -18,15 +19,6 @@ RANGES = [
     (0x400, 0x45F), (0x490, 0x491), (0x1EA0, 0x1EF9), (0x2010, 0x2026), (0x2030, 0x203A), (0x20AC, 0x20BF),
     (0x2122, 0x2122), (0x2190, 0x2193), (0x2212, 0x2212),
 ]
-# The most letters of a line, so that it stays within 100 columns.
-LINE = 60
-
-
-def literal(letter):
-    """A letter as it stands in a literal of Swift."""
-    if letter in '"\\':
-        return "\\" + letter
-    return letter if letter.isprintable() else f"\\u{{{ord(letter):X}}}"
 
 
 def main():
@@ -37,18 +29,11 @@ def main():
         for code in range(first, last + 1):
             # Those without a width are marks, which the rule for other signs knows.
             if code in names and advances[names[code]][0] > 0:
-                groups[round(advances[names[code]][0] * 1000 / em)].append(literal(chr(code)))
-    print(f"""\
-// Made by Scripts/letter-widths.py from {font["name"].getDebugName(4)}, {font["name"].getDebugName(5).split(";")[0]}
-// ({font["name"].getDebugName(0)}; SIL Open Font License 1.1).
-
-extension TextWidth {{
-  /// Letters by their width, in thousandths of an em.
-  package static let table: [(width: Int, letters: String)] = [""")
+                groups[round(advances[names[code]][0] * 1000 / em)].append(chr(code))
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow(["width", "letters"])
     for width, letters in sorted(groups.items()):
-        for start in range(0, len(letters), LINE):
-            print(f'    ({width}, "{"".join(letters[start:start + LINE])}"),')
-    print("  ]\n}")
+        table.writerow([width, "".join(letters)])
 
 
 if __name__ == "__main__":

@@ -44,8 +44,6 @@ package struct Calibration: Hashable, Sendable {
   package var repetitions: Int
   /// For each number that data speak to, in how many repetitions it lay in its 95 % region.
   package var covered: [Int]
-  /// The places of the truth among ten equal parts of the posterior, over all numbers and repetitions.
-  package var ranks: [Int]
 
   /// The share of numbers and repetitions in which the truth lay in its 95 % region.
   package var share: Double {
@@ -146,15 +144,13 @@ extension WorldFit {
       return taught.map { number -> [Double] in draws.map { fit.space.quantile($0[number]) } }
     }
     var covered = [Int](repeating: 0, count: taught.count)
-    var ranks = [Int](repeating: 0, count: 10)
     for (number, draws) in found.enumerated() {
       for (place, own) in draws.enumerated() {
         let truth = truths.quantiles[number][taught[place]]
         if Self.contains(own, truth) { covered[place] += 1 }
-        ranks[min(9, own.count { $0 < truth } * 10 / own.count)] += 1
       }
     }
-    return Calibration(repetitions: found.count, covered: covered, ranks: ranks)
+    return Calibration(repetitions: found.count, covered: covered)
   }
 }
 

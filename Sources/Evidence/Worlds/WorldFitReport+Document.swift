@@ -15,7 +15,6 @@ extension WorldFitReport {
         .heading(level: 2, "Kinds of task left out in turn"), .paragraph(withoutKinds),
         .table(leftOut(kinds, "Kinds of task predicted from the others", "Kind of task")),
         .heading(level: 2, "Recovery of known parameters"), .paragraph(recovered),
-        .figures([RankPlot(calibration: calibration).figure]),
         .heading(level: 2, "What the data say"), .table(ranges),
         .heading(level: 2, "Correlated parameters"), .table(correlations),
         .heading(level: 2, "Calibration data under these sets"), .table(values),
@@ -111,8 +110,8 @@ extension WorldFitReport {
     Prose(
       "Data were simulated with \(calibration.repetitions) known sets, with everything by which measured values may "
         + "differ, and sets were fitted to them (simulation-based calibration). The true value of a parameter lay in "
-        + "its 95 % region in \(Digits.text(calibration.share * 100, decimals: 1)) of 100 repetitions on average. If the "
-        + "method is right, the truth lies equally often in each tenth of the fitted distribution.")
+        + "its 95 % region in \(Digits.text(calibration.share * 100, decimals: 1)) of 100 repetitions on "
+        + "average.")
   }
 
   private var ranges: Table {

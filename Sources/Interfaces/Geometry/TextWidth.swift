@@ -45,6 +45,15 @@ package enum TextWidth {
     }
   }
 
+  /// Letters by their width, in thousandths of an em: those of Inter Regular, Version 3.019 (Copyright © 2020 The
+  /// Inter Project Authors; SIL Open Font License 1.1), as `Scripts/letter-widths.py` writes them.
+  package static let table: [(width: Int, letters: String)] =
+    EmbeddedTexts.reading("Datasets/Screens/letter-widths.csv") {
+      text, file throws(DocumentError) in
+      let table = try TextTable(parsing: text, file: file)
+      return (0..<table.count).map { (Int(table[$0, 0]) ?? 0, table[$0, 1]) }
+    }
+
   /// The widths of the letters of the table by their numbers; 0 for others.
   private static let known: [Int] = {
     var widths = [Int](repeating: 0, count: 0x2300)
