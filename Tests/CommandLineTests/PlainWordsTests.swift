@@ -74,7 +74,7 @@ import Testing
     }
     try await expectPlain(["new", "example", "--out", "example"], in: folder)
     try expectPlainFiles(in: folder, "example/design")
-    for kind in ["suite", "interface", "population", "thresholds", "accepted", "laws"] {
+    for kind in ["suite", "interface", "population", "thresholds", "accepted"] {
       let schema = try await BuiltTool.run(["schema", kind], in: folder.url)
       expectPlain(schema.output + schema.errors, "schema \(kind)")
     }
