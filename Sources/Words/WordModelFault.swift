@@ -1,5 +1,5 @@
 /// The reason a file of word weights cannot be used.
-package enum WordModelFault: Error, Hashable, Sendable {
+package enum WordModelFault: Error, Equatable, Sendable {
   /// The bytes do not begin as such a file does.
   case foreign
   /// The file has another format version than the one that is read here.

@@ -4,9 +4,9 @@ package import Simulation
 package import Studies
 
 /// The costs of reaching each element of one screen, element by element.
-package struct Audit: Hashable, Sendable {
+package struct Audit: Equatable, Sendable {
   /// An element that people may want to reach.
-  package struct Target: Hashable, Sendable {
+  package struct Target: Equatable, Sendable {
     /// The id of the goal.
     package var goal: String
     /// The text that people see.
@@ -24,7 +24,7 @@ package struct Audit: Hashable, Sendable {
   }
 
   /// A reason of failing and how many people had it.
-  package struct Failed: Hashable, Sendable {
+  package struct Failed: Equatable, Sendable {
     /// The reason.
     package var reason: Failure
     /// The number of people.
@@ -32,7 +32,7 @@ package struct Audit: Hashable, Sendable {
   }
 
   /// One element for one population and input method.
-  package struct Cost: Hashable, Sendable {
+  package struct Cost: Equatable, Sendable {
     /// The id of the goal.
     package var goal: String
     /// The name of the population.
@@ -63,7 +63,7 @@ package struct Audit: Hashable, Sendable {
   }
 
   /// A picture of a screen in the format PNG.
-  package struct Picture: Hashable, Sendable {
+  package struct Picture: Equatable, Sendable {
     /// The bytes of the file.
     package var bytes: [UInt8]
     /// The height for each length of width.

@@ -1,7 +1,7 @@
 /// One thing worth changing: what is wrong, for whom, and what a change was worth when it was simulated.
-package struct AuditFinding: Hashable, Sendable {
+package struct AuditFinding: Equatable, Sendable {
   /// A mean with an interval of 95 %.
-  package struct Gain: Hashable, Sendable {
+  package struct Gain: Equatable, Sendable {
     /// The time that the change saves, in s.
     package var seconds: Double
     /// The half of the interval, in s.
@@ -56,7 +56,7 @@ package struct AuditFinding: Hashable, Sendable {
 }
 
 /// The cost of a plain list of the same names, by which a screen can be judged.
-package struct AuditYardstick: Hashable, Sendable {
+package struct AuditYardstick: Equatable, Sendable {
   /// The mean time on the screen, in s.
   package var screen: Double
   /// The mean time in the list, in s.

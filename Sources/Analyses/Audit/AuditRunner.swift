@@ -8,7 +8,7 @@ package import Studies
 /// Simulates people who look for each element of a screen for the first time.
 package struct AuditRunner: Sendable {
   /// The progress of an audit, in cells of one element, population and input.
-  package struct Progress: Hashable, Sendable {
+  package struct Progress: Equatable, Sendable {
     /// The cells that are done.
     package var done: Int
     /// All cells.

@@ -1,7 +1,7 @@
 package import Studies
 
 /// The verdicts of the model on the claims of guidelines, group by group.
-package struct ClaimReport: Hashable, Sendable {
+package struct ClaimReport: Equatable, Sendable {
   /// The verdict on a claim.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// Everything comes out as claimed, by more than the margin and in nearly all worlds.
@@ -17,7 +17,7 @@ package struct ClaimReport: Hashable, Sendable {
   }
 
   /// One test in one group of people.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// The test.
     package var test: GuidelineClaim.Test
     /// The comparison that answers it.
@@ -35,7 +35,7 @@ package struct ClaimReport: Hashable, Sendable {
   }
 
   /// One claim in one group of people.
-  package struct Outcome: Hashable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// The people.
     package var group: Group
     /// The tests in the order of the claim.
@@ -52,7 +52,7 @@ package struct ClaimReport: Hashable, Sendable {
   }
 
   /// The results of one claim.
-  package struct Result: Hashable, Sendable {
+  package struct Result: Equatable, Sendable {
     /// The claim.
     package var claim: GuidelineClaim
     /// The outcomes, in the order of the groups.

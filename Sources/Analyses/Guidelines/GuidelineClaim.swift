@@ -3,9 +3,9 @@ package import Simulation
 package import Studies
 
 /// A claim of a guideline, as designs that differ in nothing else and a direction.
-package struct GuidelineClaim: Hashable, Sendable {
+package struct GuidelineClaim: Equatable, Sendable {
   /// One comparison that the claim predicts.
-  package struct Test: Hashable, Sendable {
+  package struct Test: Equatable, Sendable {
     /// The relation of the first design to the second, as claimed.
     package enum Relation: String, CaseIterable, Hashable, Sendable {
       /// The first has less.

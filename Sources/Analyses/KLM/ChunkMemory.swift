@@ -4,7 +4,7 @@
 /// chunks in memory when it came; below the threshold it is forgotten. The workload that people
 /// would report on using it, from 1 to 10, is `a + b ln(activation + 1)` (Estes 2015, The workload
 /// curve).
-package struct ChunkMemory: Hashable, Sendable {
+package struct ChunkMemory: Equatable, Sendable {
   /// The rehearsals of a chunk that was just perceived or thought of.
   package var rehearsals: Double
   /// The rehearsals of a chunk that comes from long-term memory.

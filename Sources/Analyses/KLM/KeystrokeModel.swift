@@ -7,9 +7,9 @@ package import Core
 /// The dots before a line say how deep it lies; what follows an asterisk is a comment. Selection
 /// rules (`If`, `GoTo`) and references (`@Goal`) are followed while reading, so that what is left is
 /// a list of operators.
-package struct KeystrokeModel: Hashable, Sendable {
+package struct KeystrokeModel: Equatable, Sendable {
   /// One operator of a model.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The line of the text, counted from one.
     package var line: Int
     /// The depth below the outermost goals.
@@ -33,7 +33,7 @@ package struct KeystrokeModel: Hashable, Sendable {
   }
 
   /// A task that begins at its own time, beside others.
-  package struct Task: Hashable, Sendable {
+  package struct Task: Equatable, Sendable {
     /// The moment of another task after which a task begins.
     package enum Event: String, CaseIterable, Hashable, Sendable {
       /// The other task begins.

@@ -2,7 +2,7 @@ package import Core
 import Populations
 
 /// An elementary act of a keystroke-level model and how long it takes.
-package struct Operator: Hashable, Sendable {
+package struct Operator: Equatable, Sendable {
   /// The resource that an act keeps busy.
   package enum Resource: String, CaseIterable, Hashable, Sendable {
     /// The eyes.
@@ -48,7 +48,7 @@ package struct Operator: Hashable, Sendable {
 }
 
 /// The operators that models may use.
-package struct OperatorTable: Hashable, Sendable {
+package struct OperatorTable: Equatable, Sendable {
   /// The operators in the order of the file.
   package private(set) var all: [Operator]
   /// How chunks are kept in memory.

@@ -9,7 +9,7 @@ import Randomness
 /// center of the reference population. The pace of the eyes is that of their looks, that of reading
 /// goes by the words, that of the mind by choices, that of the hands by taps. No data says how voices
 /// differ, and the system is the same for all.
-package struct PeopleTimes: Hashable, Sendable {
+package struct PeopleTimes: Equatable, Sendable {
   /// The id of the population.
   package var population: String
   /// The number of people.

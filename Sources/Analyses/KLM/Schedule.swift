@@ -7,9 +7,9 @@ package import Core
 /// later operator fills an earlier gap of its resource that is long enough. Threads take turns, one
 /// operator each, the main thread first. A thread begins together with the operator before it. In
 /// models with tasks, the operator that can begin first is taken next, whatever its task.
-package struct Schedule: Hashable, Sendable {
+package struct Schedule: Equatable, Sendable {
   /// An operator with its place in time.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The operator.
     package var step: KeystrokeModel.Step
     /// When it begins.
@@ -21,7 +21,7 @@ package struct Schedule: Hashable, Sendable {
   }
 
   /// A task with its place in time.
-  package struct Span: Hashable, Sendable {
+  package struct Span: Equatable, Sendable {
     /// The task.
     package var task: KeystrokeModel.Task
     /// When its first operator begins.

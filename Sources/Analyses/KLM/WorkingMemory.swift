@@ -2,9 +2,9 @@ import CMath
 package import Core
 
 /// The chunks in working memory while a model goes on.
-package struct WorkingMemory: Hashable, Sendable {
+package struct WorkingMemory: Equatable, Sendable {
   /// A chunk for as long as it is in memory.
-  package struct Stay: Hashable, Sendable {
+  package struct Stay: Equatable, Sendable {
     /// The name; empty where the model gives none.
     package var name: String
     /// When it comes.
@@ -14,7 +14,7 @@ package struct WorkingMemory: Hashable, Sendable {
   }
 
   /// A use of a chunk.
-  package struct Use: Hashable, Sendable {
+  package struct Use: Equatable, Sendable {
     /// The line of the model.
     package var line: Int
     /// The name of the chunk.

@@ -4,7 +4,7 @@ import Simulation
 package import Studies
 
 /// The frequency with which people want each thing of a design, from CSV text.
-package struct FrequencyTable: Hashable, Sendable {
+package struct FrequencyTable: Equatable, Sendable {
   /// The goals of people; every goal is there once, in the order of the design.
   package var goals: [SuiteTask.Goal]
   /// The goals of the design that the table does not name; nobody wants them.

@@ -5,7 +5,7 @@ package import Studies
 /// A better arrangement of a design, and what is known of it.
 package struct OptimizationResult: Sendable {
   /// One change that the search accepted.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The change in words.
     package var text: String
     /// The cost before it, in the unit of the metric, for the people that the search met.
@@ -15,7 +15,7 @@ package struct OptimizationResult: Sendable {
   }
 
   /// Where an element was and where it is now.
-  package struct MovedElement: Hashable, Sendable {
+  package struct MovedElement: Equatable, Sendable {
     /// The id of the goal.
     package var goal: String
     /// The text that people see.
@@ -29,7 +29,7 @@ package struct OptimizationResult: Sendable {
   }
 
   /// The course of the search, before any fair comparison.
-  package struct Trail: Hashable, Sendable {
+  package struct Trail: Equatable, Sendable {
     /// The rounds.
     package var rounds: Int
     /// The arrangements that were simulated.
@@ -69,7 +69,7 @@ package struct OptimizationResult: Sendable {
 }
 
 /// The aim of an optimization, and the effort spent on it.
-package struct OptimizationOptions: Hashable, Sendable {
+package struct OptimizationOptions: Equatable, Sendable {
   /// The cost to lower.
   package var metric: Metric = .time
   /// The populations that count; of several, the one that is worst off.

@@ -6,7 +6,7 @@ package import Studies
 /// Searches for an arrangement that costs people less, and compares it fairly in the end.
 package struct OptimizationRunner: Sendable {
   /// The progress of a search.
-  package struct Progress: Hashable, Sendable {
+  package struct Progress: Equatable, Sendable {
     /// The rounds that are over.
     package var rounds: Int
     /// The most rounds.

@@ -1,7 +1,7 @@
 import Core
 
 /// The rows of a log in the measures of a model: seconds, millimeters, people by number.
-package struct CalibrationLog: Hashable, Sendable {
+package struct CalibrationLog: Equatable, Sendable {
   /// The file, for messages.
   package var file: String
   /// The people, in the order of the log.

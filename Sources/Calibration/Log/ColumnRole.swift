@@ -56,7 +56,7 @@ package enum ColumnRole: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The options for reading a log.
-package struct LogOptions: Hashable, Sendable {
+package struct LogOptions: Equatable, Sendable {
   /// The names of the columns that do not bear the name of their role.
   package var columns: [ColumnRole: String] = [:]
   /// Values of roles that have no column because they are the same in all rows.

@@ -3,9 +3,9 @@ package import Populations
 package import Statistics
 
 /// The result of a fit.
-package struct CalibrationResult: Hashable, Sendable {
+package struct CalibrationResult: Equatable, Sendable {
   /// A number that was fitted.
-  package struct Number: Hashable, Sendable {
+  package struct Number: Equatable, Sendable {
     /// A short name, as in `slope`.
     package var id: String
     /// A title of a few words.
@@ -17,7 +17,7 @@ package struct CalibrationResult: Hashable, Sendable {
   }
 
   /// One measure of how well the model fits.
-  package struct Fact: Hashable, Sendable {
+  package struct Fact: Equatable, Sendable {
     /// A title of a few words.
     package var title: String
     /// The value.
@@ -25,7 +25,7 @@ package struct CalibrationResult: Hashable, Sendable {
   }
 
   /// An observation beside the model.
-  package struct Residual: Hashable, Sendable {
+  package struct Residual: Equatable, Sendable {
     /// The value from which the model predicts.
     package var x: Double
     /// The observation less the prediction.

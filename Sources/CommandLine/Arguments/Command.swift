@@ -1,7 +1,7 @@
 /// A command of the tool, declared as data; help, completion and manual are made from it.
 package struct Command: Sendable {
   /// A command line to show, and what it does.
-  package struct Example: Hashable, Sendable {
+  package struct Example: Equatable, Sendable {
     /// The command line.
     package var line: String
     /// The effect: a sentence.

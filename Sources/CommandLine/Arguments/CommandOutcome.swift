@@ -1,7 +1,7 @@
 import Core
 
 /// The message about an error and the status to exit with.
-package struct CommandOutcome: Hashable, Sendable {
+package struct CommandOutcome: Equatable, Sendable {
   /// The text for the user, without a line break at its end.
   package var text: String
   /// The status.

@@ -11,7 +11,7 @@ package struct Declaration: Sendable {
   }
 
   /// The values that a shell may offer.
-  package enum Completion: Hashable, Sendable {
+  package enum Completion: Equatable, Sendable {
     /// Nothing is known.
     case none
     /// Any file.
@@ -66,7 +66,7 @@ package struct Declaration: Sendable {
 }
 
 /// Why a text is not a value.
-package struct ValueError: Error, Hashable {
+package struct ValueError: Error, Equatable {
   /// The description of what is right, as in `a whole number from 1 to 64`.
   package var expected: String
   /// The value that was probably meant.

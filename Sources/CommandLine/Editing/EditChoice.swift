@@ -5,7 +5,7 @@ import Simulation
 import Studies
 
 /// The things that somebody who edits a file wants to see of it; nil leaves them to the file.
-struct EditChoice: Hashable, Sendable {
+struct EditChoice: Equatable, Sendable {
   /// The point of the sweep, as a text.
   var point: String?
   /// The design that is drawn.
@@ -45,7 +45,7 @@ struct EditChoice: Hashable, Sendable {
 }
 
 /// A choice as a file allows it.
-struct EditSelection: Hashable, Sendable {
+struct EditSelection: Equatable, Sendable {
   /// The point.
   var point: SuitePoint
   /// The index of the drawn design.

@@ -1,7 +1,7 @@
 import Core
 
 /// The text of a file that is edited, as it is on disk and as a page shows it.
-struct EditedText: Hashable, Sendable {
+struct EditedText: Equatable, Sendable {
   /// The most bytes of a file to edit.
   static let maximumBytes = 2 << 20
 

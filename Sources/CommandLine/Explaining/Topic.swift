@@ -56,9 +56,9 @@ package enum TopicKind: String, CaseIterable, Sendable {
 }
 
 /// Something that can be listed and explained.
-package struct Topic: Hashable, Sendable {
+package struct Topic: Equatable, Sendable {
   /// One line of an explanation.
-  package struct Detail: Hashable, Sendable {
+  package struct Detail: Equatable, Sendable {
     /// The label of the line: a word.
     package var label: String
     /// The text.

@@ -1,6 +1,6 @@
 /// The thing that a path leads to, as a writer sees it: files are replaced, all else is written
 /// through.
-enum FileTarget: Hashable {
+enum FileTarget: Equatable {
   /// Standard output.
   case standardOutput
   /// A pipe or a device.

@@ -3,7 +3,7 @@ import Core
 /// The files that hold the suites of a change as they were: found by their ids, wherever they stood.
 struct SuitePairing {
   /// A suite file: its path in a folder, and the id of the suite.
-  struct File: Hashable {
+  struct File: Equatable {
     var path: String
     var id: String
     /// The id that it says it had, if any.

@@ -1,7 +1,7 @@
 import Populations
 
 /// The request that decides the results of a run: names, not the contents of files.
-struct RunRequest: Hashable, Sendable {
+struct RunRequest: Equatable, Sendable {
   /// Names of built-in suites, and paths of suite files.
   var suites: [String]
   /// Names of populations, and paths of population files.

@@ -7,7 +7,7 @@ import Synchronization
 /// A class, because a suite reads the interfaces it refers to while it is read itself.
 final class Sources: Sendable {
   /// A text that was read.
-  struct Text: Hashable, Sendable {
+  struct Text: Equatable, Sendable {
     /// The name in messages: the path as the user gave it, or that in the repository.
     var file: String
     /// The text.

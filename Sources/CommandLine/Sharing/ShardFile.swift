@@ -2,7 +2,7 @@ import Core
 import Studies
 
 /// What the first line of a shard says of it.
-struct ShardHeader: Hashable, Sendable {
+struct ShardHeader: Equatable, Sendable {
   /// The hash of the rest of the line and of the tallies.
   var digest = ""
   /// The number of the shard, from 1.

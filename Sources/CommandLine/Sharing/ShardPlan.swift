@@ -1,7 +1,7 @@
 import Core
 
 /// The run in a folder, and into how many shards it is split; the first shard writes it.
-struct ShardPlan: Hashable, Sendable {
+struct ShardPlan: Equatable, Sendable {
   /// The run.
   var run = ShardRun()
   /// The number of shards.

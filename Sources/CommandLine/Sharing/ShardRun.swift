@@ -3,9 +3,9 @@ import Studies
 
 /// The properties that all shards of one run have in common, by which they can be told from
 /// the shards of another run and merged without the files they were made from.
-struct ShardRun: Hashable, Sendable {
+struct ShardRun: Equatable, Sendable {
   /// A text by its name.
-  struct NamedText: Hashable, Sendable {
+  struct NamedText: Equatable, Sendable {
     var name: String
     var text: String
   }

@@ -1,5 +1,5 @@
 /// Why a file could not be read or written.
-package enum FileError: Error, Hashable, Sendable {
+package enum FileError: Error, Equatable, Sendable {
   /// There is no such file.
   case missing(path: String)
   /// The file is there and cannot be read.

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// The end of a run by a signal.
-package struct Interruption: Error, Hashable, Sendable {
+package struct Interruption: Error, Equatable, Sendable {
   /// The signal.
   package var signal: Int32
   /// The progress of the run: a sentence, or nil when nothing is known.

@@ -11,7 +11,7 @@ package final class ProgressMeter: Sendable {
   }
 
   /// A step of the work and its size.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The title of the step.
     package var title: String
     /// The number of trials done.

@@ -1,5 +1,5 @@
 /// A failure while running that is nobody's mistake in typing.
-package struct RunError: Error, Hashable, Sendable {
+package struct RunError: Error, Equatable, Sendable {
   /// The failure: a sentence.
   package var message: String
   /// The status to end with.

@@ -21,7 +21,7 @@ extension SystemCalls {
   }
 
   /// A file as the system knows it, whatever its names are.
-  struct Identity: Hashable {
+  struct Identity: Equatable {
     let device: UInt64
     let number: UInt64
   }

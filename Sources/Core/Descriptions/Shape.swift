@@ -1,5 +1,5 @@
 /// The values that may stand at a place of a document.
-package indirect enum Shape: Hashable, Sendable {
+package indirect enum Shape: Equatable, Sendable {
   /// Any value.
   case anything
   /// A truth value.
@@ -44,7 +44,7 @@ package indirect enum Shape: Hashable, Sendable {
 }
 
 /// A named value of an object, as documents write it.
-package struct FieldDescription: Hashable, Sendable {
+package struct FieldDescription: Equatable, Sendable {
   /// The name.
   package var key: String
   /// The values that may stand there.
@@ -83,7 +83,7 @@ package struct FieldDescription: Hashable, Sendable {
 }
 
 /// An object of a document: its names, in the order in which they are written.
-package struct ObjectDescription: Hashable, Sendable {
+package struct ObjectDescription: Equatable, Sendable {
   /// One sentence on the meaning; empty where the field that holds the object says it.
   package var summary: String
   /// The names.

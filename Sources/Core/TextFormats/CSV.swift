@@ -4,7 +4,7 @@
 /// characters of texts are spelled out, see `visible`.
 package struct CSV: Sendable {
   /// A field of a row.
-  package enum Field: Hashable, Sendable {
+  package enum Field: Equatable, Sendable {
     /// A text.
     case text(String)
     /// A number; missing when nil or not finite.

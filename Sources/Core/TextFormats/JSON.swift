@@ -1,7 +1,7 @@
 /// A value to be written as JSON.
 ///
 /// Unlike a `Node` it can hold whole numbers beyond 2^53 and has no place in a text.
-package enum JSON: Hashable, Sendable {
+package enum JSON: Equatable, Sendable {
   /// The word null.
   case null
   /// A truth value.
@@ -18,7 +18,7 @@ package enum JSON: Hashable, Sendable {
   case object([Member])
 
   /// A named value of an object.
-  package struct Member: Hashable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The name.
     package var key: String
     /// The value.

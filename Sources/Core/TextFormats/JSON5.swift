@@ -66,7 +66,7 @@ package enum JSON5 {
   }
 
   /// A name that an object has a second time.
-  package struct RepeatedName: Hashable, Sendable {
+  package struct RepeatedName: Equatable, Sendable {
     /// The name.
     package var name: String
     /// Where it stands again.

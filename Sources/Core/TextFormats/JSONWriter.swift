@@ -1,6 +1,6 @@
 extension JSON {
   /// The layout of a value as text.
-  package enum Layout: Hashable, Sendable {
+  package enum Layout: Equatable, Sendable {
     /// No space at all.
     case compact
     /// Two spaces a level; lists and objects that hold no other stay on one line up to a width, and

@@ -2,7 +2,7 @@
 ///
 /// The fields lie one after the other in one buffer: a text of its own for each would take several
 /// times the room of the file.
-package struct TextTable: Hashable, Sendable {
+package struct TextTable: Equatable, Sendable {
   /// The name of the file, for messages.
   package var file: String
   /// The names of the columns.
@@ -169,7 +169,7 @@ extension ProblemLog {
 }
 
 /// Fields one after the other.
-private struct FieldBuffer: Hashable {
+private struct FieldBuffer: Equatable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 

@@ -1,7 +1,7 @@
 package import Statistics
 
 /// Two models on the same items: the mean difference of their errors, each study counting once.
-package struct BenchmarkComparison: Hashable, Sendable {
+package struct BenchmarkComparison: Equatable, Sendable {
   /// The items that are compared.
   package enum Items: Hashable, Sendable {
     /// All; the baseline's prediction stands for one that is missing.

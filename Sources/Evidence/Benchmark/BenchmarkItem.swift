@@ -1,7 +1,7 @@
 import Statistics
 
 /// One value of the benchmark: what people did in one condition of a study.
-package struct BenchmarkItem: Hashable, Sendable {
+package struct BenchmarkItem: Equatable, Sendable {
   /// The name: dataset, measure and conditions, as `parhi-2006/misses/width_mm=3.8`.
   package var id: String
   /// The dataset.

@@ -2,9 +2,9 @@ package import Core
 import Statistics
 
 /// The predictions of a model for the benchmark.
-package struct BenchmarkPredictions: Hashable, Sendable {
+package struct BenchmarkPredictions: Equatable, Sendable {
   /// The prediction of one value.
-  package struct Prediction: Hashable, Sendable {
+  package struct Prediction: Equatable, Sendable {
     /// The mean.
     package var mean: Double
     /// The lower end of the interval that is to hold the measured value with probability .95, where the model

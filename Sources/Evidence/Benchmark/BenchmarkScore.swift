@@ -13,7 +13,7 @@ package struct BenchmarkScore: Sendable {
   }
 
   /// The result on one item.
-  package struct Cell: Hashable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// The source of the data, which is the study.
     package var source: String
     /// The part of the item beside all.

@@ -1,5 +1,5 @@
 /// The laws with what was seen of each of their parts, population by population.
-package struct LawSheet: Hashable, Sendable {
+package struct LawSheet: Equatable, Sendable {
   /// The standard errors by which a number may miss its bounds before a law fails.
   package static let errors = 3.0
 
@@ -43,7 +43,7 @@ package struct LawSheet: Hashable, Sendable {
   }
 
   /// A law in the sheet.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The number of the law.
     package var id: String
     /// The law: a sentence.

@@ -68,7 +68,7 @@ package struct SheetLaw: Sendable {
 }
 
 /// What was seen of one part of a law.
-package struct LawOutcome: Hashable, Sendable {
+package struct LawOutcome: Equatable, Sendable {
   /// The name of the part.
   package var part: String
   /// The number; nil where the part cannot be checked.

@@ -1,9 +1,9 @@
 import Core
 
 /// The results of a study that count, and what was refused with the reason.
-package struct MeasuredData: Hashable, Sendable {
+package struct MeasuredData: Equatable, Sendable {
   /// Something that does not count.
-  package struct Refusal: Hashable, Sendable {
+  package struct Refusal: Equatable, Sendable {
     /// The file.
     package var file: String
     /// The number of the trial, from 1; nil for the whole file.

@@ -1,9 +1,9 @@
 package import Core
 
 /// What one participant did, as far as it counts.
-package struct MeasuredPerson: Hashable, Sendable {
+package struct MeasuredPerson: Equatable, Sendable {
   /// A touch, or what happened without one.
-  package struct Touch: Hashable, Sendable {
+  package struct Touch: Equatable, Sendable {
     /// When, in s from the start of the trial.
     package var time: Double
     /// Where, in mm from the top left corner; nil without a place.
@@ -19,7 +19,7 @@ package struct MeasuredPerson: Hashable, Sendable {
   }
 
   /// A step of a script as it was done.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// When it was done, in s from the start of the trial.
     package var time: Double
     /// How often a text was changed, by a key or several at once; of a text that was pasted by keys, these.
@@ -81,7 +81,7 @@ package struct MeasuredPerson: Hashable, Sendable {
   }
 
   /// One trial.
-  package struct Trial: Hashable, Sendable {
+  package struct Trial: Equatable, Sendable {
     /// Its place among the trials of the person, from 0.
     package var number: Int
     /// The name of the design.

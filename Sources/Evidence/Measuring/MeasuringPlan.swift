@@ -2,12 +2,12 @@ import Core
 package import Statistics
 
 /// A study with people as it was planned: what they meet, what is predicted, and which data count.
-package struct MeasuringPlan: Hashable, Sendable {
+package struct MeasuringPlan: Equatable, Sendable {
   /// Who meets which design: everyone both, in balanced order, or half of the people each.
   package typealias Order = PowerCurve.Plan
 
   /// One of the two designs.
-  package struct Design: Hashable, Sendable {
+  package struct Design: Equatable, Sendable {
     /// The name.
     package var id: String
     /// The title for people.
@@ -23,7 +23,7 @@ package struct MeasuringPlan: Hashable, Sendable {
   }
 
   /// A step of a script.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// What is done.
     package enum Act: String, CaseIterable, Hashable, Sendable {
       /// Something is chosen.
@@ -56,7 +56,7 @@ package struct MeasuringPlan: Hashable, Sendable {
   }
 
   /// Something to do.
-  package struct Task: Hashable, Sendable {
+  package struct Task: Equatable, Sendable {
     /// The name of the goal.
     package var goal: String
     /// The task in the words of participants.
@@ -66,7 +66,7 @@ package struct MeasuringPlan: Hashable, Sendable {
   }
 
   /// The prediction of one measure: means over people, each the mean of their trials.
-  package struct Prediction: Hashable, Sendable {
+  package struct Prediction: Equatable, Sendable {
     /// The measure.
     package var measure: MeasuredQuantity
     /// The mean with each design.
@@ -85,7 +85,7 @@ package struct MeasuringPlan: Hashable, Sendable {
   }
 
   /// The rules by which data count; all numbers are assumed.
-  package struct Rules: Hashable, Sendable {
+  package struct Rules: Equatable, Sendable {
     /// The least time until a goal is reached, in s: nobody is faster.
     package var fastest = 0.3
     /// The longest time of a trial, in s, at which the page ends it.
@@ -101,7 +101,7 @@ package struct MeasuringPlan: Hashable, Sendable {
   }
 
   /// How many people it takes.
-  package struct People: Hashable, Sendable {
+  package struct People: Equatable, Sendable {
     /// The number that finds the difference as predicted with probability .8; nil beyond ``most``.
     package var required: Int?
     /// The number for which that holds on average over sets of assumptions; nil beyond ``most``.

@@ -10,7 +10,7 @@ package import Studies
 /// Plans a study with people of one condition of a suite: its page, its predictions and its size.
 package struct MeasuringPlanner: Sendable {
   /// How to plan.
-  package struct Options: Hashable, Sendable {
+  package struct Options: Equatable, Sendable {
     /// The two designs; nil takes the first pair of the suite.
     package var pair: Suite.Pair?
     /// Who meets which design.

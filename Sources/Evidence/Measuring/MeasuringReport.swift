@@ -35,7 +35,7 @@ package struct MeasuringReport: Sendable {
   }
 
   /// What people did in one measure.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// What was predicted.
     package var predicted: MeasuringPlan.Prediction
     /// The number of people with each design.
@@ -57,7 +57,7 @@ package struct MeasuringReport: Sendable {
   }
 
   /// What the sets of assumptions say once they are weighed by the data.
-  package struct Weighed: Hashable, Sendable {
+  package struct Weighed: Equatable, Sendable {
     /// How many sets of equal weight say as much.
     package var effective: Double
     /// How many there are.

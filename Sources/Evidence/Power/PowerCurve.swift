@@ -1,7 +1,7 @@
 import Statistics
 
 /// The power of studies of each size, by drawing studies from a pool of people.
-package struct PowerCurve: Hashable, Sendable {
+package struct PowerCurve: Equatable, Sendable {
   /// The design of the study: within or between people.
   package enum Plan: String, CaseIterable, Hashable, Sendable {
     /// Everyone uses both; the paired differences are tested.
@@ -11,7 +11,7 @@ package struct PowerCurve: Hashable, Sendable {
   }
 
   /// The question of a study.
-  package struct Question: Hashable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// The design of the study.
     package var plan = Plan.within
     /// The probability of a false alarm of the two-sided t test.

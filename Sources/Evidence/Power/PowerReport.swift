@@ -2,9 +2,9 @@ package import Simulation
 package import Studies
 
 /// The number of participants that a study of a predicted difference needs.
-package struct PowerReport: Hashable, Sendable {
+package struct PowerReport: Equatable, Sendable {
   /// One population.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// The name of the population.
     package var population: String
     /// The input method.
@@ -44,7 +44,7 @@ package struct PowerReport: Hashable, Sendable {
   }
 
   /// The power of studies of one size, averaged over worlds.
-  package struct Assurance: Hashable, Sendable {
+  package struct Assurance: Equatable, Sendable {
     /// The people in a group.
     package var size: Int
     /// The power.

@@ -6,7 +6,7 @@ import Statistics
 package import Studies
 
 /// The options of planning a study.
-package struct PowerOptions: Hashable, Sendable {
+package struct PowerOptions: Equatable, Sendable {
   /// The question of the study.
   package var question = PowerCurve.Question()
   /// The metric.

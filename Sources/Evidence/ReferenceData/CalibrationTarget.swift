@@ -4,9 +4,9 @@ package import Statistics
 import Studies
 
 /// A measured value of a study, on the scale on which doubt about it is even.
-package struct CalibrationTarget: Hashable, Sendable {
+package struct CalibrationTarget: Equatable, Sendable {
   /// The scale of a target.
-  enum Scale: Hashable, Sendable {
+  enum Scale: Equatable, Sendable {
     /// Logarithms of positive values.
     case logarithm
     /// Log odds of shares.
@@ -35,7 +35,7 @@ package struct CalibrationTarget: Hashable, Sendable {
   }
 
   /// The doubt about the model itself, on the scale of targets.
-  struct Discrepancy: Hashable, Sendable {
+  struct Discrepancy: Equatable, Sendable {
     /// The standard deviation in one condition.
     var row: Double
     /// The standard deviation shared by a measure of a study.

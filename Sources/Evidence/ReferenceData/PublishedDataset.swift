@@ -2,7 +2,7 @@ internal import Core
 package import Statistics
 
 /// The results of a study of people, as a table.
-package struct PublishedDataset: Hashable, Sendable {
+package struct PublishedDataset: Equatable, Sendable {
   /// The mark of the evidence, with the letters of the parameter files.
   package enum Mark: String, CaseIterable, Hashable, Sendable {
     /// The text of the source was seen.
@@ -28,7 +28,7 @@ package struct PublishedDataset: Hashable, Sendable {
   }
 
   /// Something that was asked of people in one condition.
-  package struct Question: Hashable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// The id of the measure.
     package var measure: String
     /// Under which conditions, by name.
@@ -42,7 +42,7 @@ package struct PublishedDataset: Hashable, Sendable {
   }
 
   /// Something that was measured.
-  package struct Measure: Hashable, Sendable {
+  package struct Measure: Equatable, Sendable {
     /// A short name.
     package var id: String
     /// A title of a few words.
@@ -52,7 +52,7 @@ package struct PublishedDataset: Hashable, Sendable {
   }
 
   /// A level of a condition.
-  package enum Level: Hashable, Sendable {
+  package enum Level: Equatable, Sendable {
     /// A number, in the unit that ends the name of the condition.
     case number(Double)
     /// A word.
@@ -60,7 +60,7 @@ package struct PublishedDataset: Hashable, Sendable {
   }
 
   /// One measured value.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The id of the measure.
     package var measure: String
     /// Under which conditions, by name.
@@ -86,7 +86,7 @@ package struct PublishedDataset: Hashable, Sendable {
   }
 
   /// A comparison of one thing with another.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// The sign of a difference.
     package enum Relation: String, CaseIterable, Hashable, Sendable {
       /// The first has less.

@@ -4,7 +4,7 @@ import Model
 package import Populations
 
 /// A number of the model whose center is in doubt, as one population meets it.
-package struct DoubtfulNumber: Hashable, Sendable {
+package struct DoubtfulNumber: Equatable, Sendable {
   /// The name by which worlds move it, as in `gaze.dwell` or `older-adults:pointing.spread`.
   package var name: String
   /// The title for people.

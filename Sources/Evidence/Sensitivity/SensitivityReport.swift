@@ -4,9 +4,9 @@ package import Statistics
 package import Studies
 
 /// Which doubtful numbers decide the comparisons of a suite.
-package struct SensitivityReport: Hashable, Sendable {
+package struct SensitivityReport: Equatable, Sendable {
   /// One comparison in one population: where its verdict is least certain, and what decides it there.
-  package struct Finding: Hashable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// The name of the population.
     package var population: String
     /// The input method, as in `touch`.

@@ -5,7 +5,7 @@ import Statistics
 package import Studies
 
 /// The options of a sensitivity study.
-package struct SensitivityOptions: Hashable, Sendable {
+package struct SensitivityOptions: Equatable, Sendable {
   /// The number of plausible worlds.
   package var worlds = 512
   /// The number of people in each world.

@@ -5,7 +5,7 @@ import Statistics
 /// Of each value it is the natural logarithm of the density of a further study there (see
 /// `CalibrationTarget.logScore`). It is a proper score (Gneiting and Raftery 2007): nobody gains by saying
 /// more or less doubt than there is. Higher is better.
-package struct LogScore: Hashable, Sendable {
+package struct LogScore: Equatable, Sendable {
   /// The use of the values.
   package var use: PublishedDataset.Use
   /// The dataset; nil for all of the use.

@@ -2,7 +2,7 @@ package import Simulation
 package import Studies
 
 /// The value of the model to be put beside something that was measured.
-package indirect enum ModelValue: Hashable, Sendable {
+package indirect enum ModelValue: Equatable, Sendable {
   /// A number that is given.
   case number(Double)
   /// A statistic over people.
@@ -28,7 +28,7 @@ package indirect enum ModelValue: Hashable, Sendable {
   case taps(Reading, TapReading)
 
   /// Something about the first taps of trials: the mean over people.
-  package struct TapReading: Hashable, Sendable {
+  package struct TapReading: Equatable, Sendable {
     /// The quantity.
     package enum Quantity: String, CaseIterable, Hashable, Sendable {
       /// The mean time, in s.
@@ -50,9 +50,9 @@ package indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// Something over people, by one statistic.
-  package struct Reading: Hashable, Sendable {
+  package struct Reading: Equatable, Sendable {
     /// The quantity read of each trial.
-    package enum Quantity: Hashable, Sendable {
+    package enum Quantity: Equatable, Sendable {
       /// A metric.
       case metric(Metric)
       /// The time of some phases together, in s.
@@ -119,7 +119,7 @@ package indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// Where to read on one axis.
-  package enum Coordinate: Hashable, Sendable {
+  package enum Coordinate: Equatable, Sendable {
     /// At a value.
     case value(SweepPoint.Value)
     /// At the value of a condition of the row.
@@ -129,7 +129,7 @@ package indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// A reading at every value of an axis.
-  package struct Series: Hashable, Sendable {
+  package struct Series: Equatable, Sendable {
     /// The axis.
     package var axis: String
     /// The reading taken there.

@@ -4,9 +4,9 @@ package import Core
 ///
 /// A case that is changed after its miss was seen tells little of how right the model is. So the evidence is
 /// sealed: the list holds hashes of every case and of its data, and what differs from them counts no longer.
-package struct SealedEvidence: Hashable, Sendable {
+package struct SealedEvidence: Equatable, Sendable {
   /// A sealed dataset.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The hash of the text of the case.
     package var caseHash: String
     /// The hash of the text of the data.

@@ -3,9 +3,9 @@ package import Populations
 package import Studies
 
 /// The reproduction of a published study, with the values read beside its numbers.
-package struct ValidationCase: Hashable, Sendable {
+package struct ValidationCase: Equatable, Sendable {
   /// The prediction of some rows of a dataset.
-  package struct Prediction: Hashable, Sendable {
+  package struct Prediction: Equatable, Sendable {
     /// The id of the measure.
     package var measure: String
     /// Levels of conditions that the rows must have.
@@ -17,7 +17,7 @@ package struct ValidationCase: Hashable, Sendable {
   }
 
   /// A simpler prediction.
-  package struct Baseline: Hashable, Sendable {
+  package struct Baseline: Equatable, Sendable {
     /// The name, as in `klm`.
     package var name: String
     /// An expression over the conditions of a row.
@@ -25,7 +25,7 @@ package struct ValidationCase: Hashable, Sendable {
   }
 
   /// A direction that the model must reproduce.
-  package struct Sign: Hashable, Sendable {
+  package struct Sign: Equatable, Sendable {
     /// The name.
     package var id: String
     /// The statement that should hold: a sentence.

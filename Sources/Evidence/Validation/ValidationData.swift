@@ -23,7 +23,7 @@ struct ValidationData: Sendable {
   let store = TapStore()
 
   /// The error that a question cannot be answered with the suite as it is.
-  struct Missing: Error, Hashable {
+  struct Missing: Error, Equatable {
     var text: String
   }
 

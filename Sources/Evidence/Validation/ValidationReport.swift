@@ -1,9 +1,9 @@
 package import Statistics
 
 /// Predictions beside published data.
-package struct ValidationReport: Hashable, Sendable {
+package struct ValidationReport: Equatable, Sendable {
   /// One measured value with what the model says to it.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The row of the dataset.
     package var row: PublishedDataset.Row
     /// Whether it served calibration.
@@ -41,7 +41,7 @@ package struct ValidationReport: Hashable, Sendable {
   }
 
   /// The prediction of a simpler model.
-  package struct Guess: Hashable, Sendable {
+  package struct Guess: Equatable, Sendable {
     /// The name.
     package var name: String
     /// The value; nil where it cannot be told.
@@ -49,7 +49,7 @@ package struct ValidationReport: Hashable, Sendable {
   }
 
   /// The fit of the predictions of one measure of a dataset.
-  package struct Fit: Hashable, Sendable {
+  package struct Fit: Equatable, Sendable {
     /// The measure, by its id.
     package var measure: String
     /// The number of values predicted.
@@ -67,7 +67,7 @@ package struct ValidationReport: Hashable, Sendable {
   }
 
   /// A direction with what the model says to it.
-  package struct Sign: Hashable, Sendable {
+  package struct Sign: Equatable, Sendable {
     /// The direction that should hold.
     package var sign: ValidationCase.Sign
     /// The first value; nil where the model says nothing.
@@ -87,7 +87,7 @@ package struct ValidationReport: Hashable, Sendable {
   }
 
   /// The results for one dataset.
-  package struct Result: Hashable, Sendable {
+  package struct Result: Equatable, Sendable {
     /// The dataset.
     package var dataset: PublishedDataset
     /// The reproduction.
@@ -104,7 +104,7 @@ package struct ValidationReport: Hashable, Sendable {
   }
 
   /// All results of one use.
-  package struct Total: Hashable, Sendable {
+  package struct Total: Equatable, Sendable {
     /// The number of values predicted.
     package var predicted = 0
     /// The number of them that lie where they should.

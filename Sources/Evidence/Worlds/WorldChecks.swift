@@ -5,9 +5,9 @@ import Statistics
 import Studies
 
 /// What the worlds say of a study, or of all studies of a kind of task, that they were not fitted to.
-package struct Transfer: Hashable, Sendable {
+package struct Transfer: Equatable, Sendable {
   /// What they say of one value, on the scale of doubt.
-  package struct Prediction: Hashable, Sendable {
+  package struct Prediction: Equatable, Sendable {
     /// The value of people.
     var target: CalibrationTarget
     /// The middle of the worlds.
@@ -39,7 +39,7 @@ package struct Transfer: Hashable, Sendable {
 }
 
 /// How often the true world was found again.
-package struct Calibration: Hashable, Sendable {
+package struct Calibration: Equatable, Sendable {
   /// The repetitions.
   package var repetitions: Int
   /// For each number that data speak to, in how many repetitions it lay in its 95 % region.

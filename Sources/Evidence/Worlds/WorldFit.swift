@@ -15,7 +15,7 @@ import Studies
 /// world that misses three values by more than three standard deviations is left out.
 package struct WorldFit: Sendable {
   /// The settings of a fit.
-  package struct Settings: Hashable, Sendable {
+  package struct Settings: Equatable, Sendable {
     /// The worlds of the even design, and of each further wave.
     package var designs = 3000
     /// The waves of simulation and metamodels.

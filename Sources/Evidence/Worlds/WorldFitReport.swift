@@ -5,7 +5,7 @@ package import Studies
 /// What a fit of worlds found, for readers.
 package struct WorldFitReport: Sendable {
   /// What data said of one number.
-  struct Learned: Hashable, Sendable {
+  struct Learned: Equatable, Sendable {
     /// The name.
     var name: String
     /// The range before data.

@@ -2,7 +2,7 @@ package import Core
 import Interfaces
 
 /// The changes that a file lets through the gate.
-package struct AcceptedChanges: Hashable, Sendable {
+package struct AcceptedChanges: Equatable, Sendable {
   /// The name of the file, which stands beside the rules.
   package static let fileName = "tapcost-accepted.json5"
 

@@ -2,7 +2,7 @@ import Reports
 import Studies
 
 /// The titles of designs and populations in results, for texts that people read.
-struct CellTitles: Hashable, Sendable {
+struct CellTitles: Equatable, Sendable {
   private var designs: [[String]: String] = [:]
   private var populations: [[String]: String] = [:]
 

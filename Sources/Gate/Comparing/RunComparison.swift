@@ -3,7 +3,7 @@ package import Statistics
 package import Studies
 
 /// Two runs side by side, cell by cell.
-package struct RunComparison: Hashable, Sendable {
+package struct RunComparison: Equatable, Sendable {
   /// The change of a cell.
   package enum Status: String, CaseIterable, Hashable, Sendable {
     /// The interval of the difference holds 0.
@@ -21,7 +21,7 @@ package struct RunComparison: Hashable, Sendable {
   }
 
   /// One metric of one cell.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The cell.
     package var cell: CellName
     /// The metric.

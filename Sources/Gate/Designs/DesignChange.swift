@@ -2,7 +2,7 @@ import Core
 import Interfaces
 
 /// A change of a design, as far as it concerns one thing that can be chosen.
-package struct DesignChange: Hashable, Sendable {
+package struct DesignChange: Equatable, Sendable {
   /// The id of the thing, as it is now, or was before it went.
   package var goal: String
   /// A sentence without its full stop.

@@ -3,7 +3,7 @@ import Simulation
 package import Studies
 
 /// The names that the suites of a run had before, by which an earlier run is paired with it.
-package struct EarlierNames: Hashable, Sendable {
+package struct EarlierNames: Equatable, Sendable {
   /// The names of each suite, by its id.
   private var names: [String: SuiteNames] = [:]
   /// Sentences on names that are not followed, or were looked for in vain.

@@ -52,7 +52,7 @@ package enum CommonTasks {
   }
 
   /// The goals of a task that only one edition has.
-  package struct Rest: Hashable, Sendable {
+  package struct Rest: Equatable, Sendable {
     let suite: String
     let point: SweepPoint
     let task: String?

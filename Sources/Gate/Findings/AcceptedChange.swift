@@ -3,9 +3,9 @@ import Statistics
 import Studies
 
 /// A change that is meant, and let through the gate: an entry of a file that is reviewed with it.
-package struct AcceptedChange: Hashable, Sendable {
+package struct AcceptedChange: Equatable, Sendable {
   /// A cell, and what it was and became.
-  package struct Accepted: Hashable, Sendable {
+  package struct Accepted: Equatable, Sendable {
     /// The parts of the name of the cell, as results spell them; the point is empty without a sweep.
     package var parts: [CellPattern.Part: String]
     /// What was found.
@@ -19,7 +19,7 @@ package struct AcceptedChange: Hashable, Sendable {
   }
 
   /// A value, or a digest of what has none.
-  package enum Value: Hashable, Sendable {
+  package enum Value: Equatable, Sendable {
     /// A value in the unit of the metric.
     case number(Double)
     /// A digest.

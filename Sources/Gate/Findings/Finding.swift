@@ -1,7 +1,7 @@
 package import Statistics
 
 /// The outcome of one rule for one cell.
-package struct Finding: Hashable, Sendable {
+package struct Finding: Equatable, Sendable {
   /// The verdict of a gate.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// Surely not worse than allowed.

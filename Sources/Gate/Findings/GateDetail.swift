@@ -5,7 +5,7 @@ package import Statistics
 package import Studies
 
 /// More about a cell in which something changed: the design before and now, and what each goal costs.
-package struct GateDetail: Hashable, Sendable {
+package struct GateDetail: Equatable, Sendable {
   /// The cell.
   package let cell: CellName
   /// The design as it was.
@@ -19,7 +19,7 @@ package struct GateDetail: Hashable, Sendable {
 }
 
 /// The cost of one goal before and now, for the same people.
-package struct GoalDifference: Hashable, Sendable {
+package struct GoalDifference: Equatable, Sendable {
   /// The goal.
   package let goal: String
   /// The text that people see.

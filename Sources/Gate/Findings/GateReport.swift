@@ -1,5 +1,5 @@
 /// The outcome of all rules.
-package struct GateReport: Hashable, Sendable {
+package struct GateReport: Equatable, Sendable {
   /// The end of a gate.
   package enum Conclusion: String, Hashable, Sendable {
     /// Nothing is worse than allowed.

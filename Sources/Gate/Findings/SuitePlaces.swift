@@ -2,7 +2,7 @@ package import Core
 package import Studies
 
 /// Where designs stand in the text of their suite.
-package struct SuitePlaces: Hashable, Sendable {
+package struct SuitePlaces: Equatable, Sendable {
   /// The file, as the user named it.
   package let file: String
   /// The name of the suite.

@@ -3,7 +3,7 @@ import Statistics
 package import Studies
 
 /// Limits proposed from runs that were repeated with other seeds.
-package struct Proposal: Hashable, Sendable {
+package struct Proposal: Equatable, Sendable {
   /// The rule, with the proposed margin and limit in place of its own.
   package var rule: GateRule
   /// The number of cells of the rule.

@@ -4,7 +4,7 @@ import Simulation
 /// A change of numbers in a file of rules that leaves everything else as it is, remarks included.
 package struct ThresholdsEdit: Sendable {
   /// One number that changes.
-  package struct Change: Hashable, Sendable {
+  package struct Change: Equatable, Sendable {
     /// The name of the rule.
     package var rule: String
     /// The member that changes, as in `margin.absolute`.

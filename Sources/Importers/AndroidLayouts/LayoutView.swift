@@ -4,7 +4,7 @@ import Interfaces
 /// A view of a layout of Android with what it says of its size, in density-independent pixels.
 struct LayoutView {
   /// A width or height as a layout tells it.
-  enum Length: Hashable {
+  enum Length: Equatable {
     /// As large as what is around it.
     case match
     /// As large as what is in it.

@@ -2,9 +2,9 @@ package import Core
 
 /// A project that CogTool has exported, as it stands in the file: designs, frames, widgets, and the
 /// demonstrations of tasks step by step.
-package struct CogToolProject: Hashable, Sendable {
+package struct CogToolProject: Equatable, Sendable {
   /// Something on a frame that can be seen or used.
-  package struct Widget: Hashable, Sendable {
+  package struct Widget: Equatable, Sendable {
     /// The sort of a widget.
     package enum Sort: String, Hashable, Sendable {
       case button
@@ -51,7 +51,7 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// A way from a widget, or from the keyboard or voice, to another frame.
-  package struct Transition: Hashable, Sendable {
+  package struct Transition: Equatable, Sendable {
     /// The name of the frame.
     package var destination: String
     /// The act that leads there; nil where the file gives none.
@@ -61,7 +61,7 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// An elementary act.
-  package enum Action: Hashable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// An act with a button of the mouse: downUp, double, triple, down, up or hover.
     case mouse(press: String, button: String, modifiers: [String])
     /// An act with a finger: downUp, tap, double, triple, down, up or hover.
@@ -75,7 +75,7 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// What people see at a time.
-  package struct Frame: Hashable, Sendable {
+  package struct Frame: Equatable, Sendable {
     /// The name.
     package var name: String
     /// The widgets in the order of the file.
@@ -103,9 +103,9 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// A step of a demonstration.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The act of a step.
-    package enum Act: Hashable, Sendable {
+    package enum Act: Equatable, Sendable {
       /// An act on a widget; nil for the usual one of the device.
       case use(String, Action?)
       /// An act with the keyboard, the voice or a device.
@@ -137,7 +137,7 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// A task as somebody has shown it.
-  package struct Demonstration: Hashable, Sendable {
+  package struct Demonstration: Equatable, Sendable {
     /// The name of the task, where it has one.
     var title: String?
     /// The name of the frame that it begins on; empty where the file has none.
@@ -160,7 +160,7 @@ package struct CogToolProject: Hashable, Sendable {
   }
 
   /// A design with its demonstrations.
-  package struct Design: Hashable, Sendable {
+  package struct Design: Equatable, Sendable {
     /// The name.
     package var name: String
     /// Whether it is used by touch.

@@ -1,9 +1,9 @@
 import Interfaces
 
 /// The ways between screens: which element of which screen leads to which other.
-package struct Flow: Hashable, Sendable {
+package struct Flow: Equatable, Sendable {
   /// A step from one screen to another.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The id of the screen that it starts from.
     package var screen: String
     /// The id of the goal that is activated.

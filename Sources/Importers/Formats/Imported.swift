@@ -1,7 +1,7 @@
 import Core
 
 /// The contents of a file.
-package struct Imported: Hashable, Sendable {
+package struct Imported: Equatable, Sendable {
   /// The format that the content showed.
   package var format: ForeignFormat
   /// The screens, in the order of the file; the one that is shown first leads. Never empty.

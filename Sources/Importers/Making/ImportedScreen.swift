@@ -1,7 +1,7 @@
 package import Interfaces
 
 /// A screen of a file as a design, with what people can do on it.
-package struct ImportedScreen: Hashable, Sendable {
+package struct ImportedScreen: Equatable, Sendable {
   /// The design.
   package var design: Design
   /// The goals of the proposed task: everything that can be reached, each once, all as frequent.
@@ -28,7 +28,7 @@ package struct ImportedScreen: Hashable, Sendable {
   package var source = ""
 
   /// A way from one screen to another.
-  package struct Link: Hashable, Sendable {
+  package struct Link: Equatable, Sendable {
     /// The id of the goal whose activation leads on.
     package var goal: String
     /// The id of the design that it leads to.
@@ -52,7 +52,7 @@ package struct ImportedScreen: Hashable, Sendable {
   }
 
   /// An item of a menu that keys do as well.
-  package struct Shortcut: Hashable, Sendable {
+  package struct Shortcut: Equatable, Sendable {
     /// The id of the goal.
     package var goal: String
     /// Its label.
@@ -60,7 +60,7 @@ package struct ImportedScreen: Hashable, Sendable {
   }
 
   /// A task that a file describes.
-  package struct Demonstration: Hashable, Sendable {
+  package struct Demonstration: Equatable, Sendable {
     /// The title.
     package var title: String
     /// The goals that it reaches, in order.

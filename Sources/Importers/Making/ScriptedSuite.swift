@@ -2,9 +2,9 @@ import Core
 package import Interfaces
 
 /// Designs with tasks that are scripts, as a project has shown them.
-package struct ScriptedSuite: Hashable, Sendable {
+package struct ScriptedSuite: Equatable, Sendable {
   /// A step of a task.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// What is done, as a suite has it.
     package enum Act: Hashable, Sendable {
       /// Finds and activates something.
@@ -44,7 +44,7 @@ package struct ScriptedSuite: Hashable, Sendable {
   }
 
   /// A task that every design was shown with.
-  package struct Task: Hashable, Sendable {
+  package struct Task: Equatable, Sendable {
     /// The title that the project has.
     package var title: String
     /// The steps of each design, in the order of the designs.

@@ -3,7 +3,7 @@ import Core
 /// The findings of axe-core, each with the element that it is about.
 struct Findings: Sendable {
   /// One thing that is wrong with one element.
-  struct Finding: Hashable, Sendable {
+  struct Finding: Equatable, Sendable {
     var rule: String
     var impact: String
     var help: String

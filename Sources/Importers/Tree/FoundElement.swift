@@ -2,14 +2,14 @@ import Core
 import Interfaces
 
 /// A part of a menu as a file has it.
-indirect enum FoundItem: Hashable, Sendable {
+indirect enum FoundItem: Equatable, Sendable {
   case item(FoundChoice)
   case section(String?, [FoundItem])
   case submenu(FoundChoice, [FoundItem])
 }
 
 /// An action of a menu, or a value of a control that excludes others, as a file has it.
-struct FoundChoice: Hashable, Sendable {
+struct FoundChoice: Equatable, Sendable {
   var label: String
   var identifier: String?
   var glyph: String?
@@ -23,8 +23,8 @@ struct FoundChoice: Hashable, Sendable {
 }
 
 /// Something on a screen as a file has it, in the lengths of the file.
-struct FoundElement: Hashable, Sendable {
-  enum Role: Hashable, Sendable {
+struct FoundElement: Equatable, Sendable {
+  enum Role: Equatable, Sendable {
     case button
     case text
     case heading

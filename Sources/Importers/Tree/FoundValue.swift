@@ -1,5 +1,5 @@
 /// A number or a date that a control shows, and those that it can be set to, as far as a file tells.
-struct FoundValue: Hashable, Sendable {
+struct FoundValue: Equatable, Sendable {
   var value: Double?
   var lower: Double?
   var upper: Double?

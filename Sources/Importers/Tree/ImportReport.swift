@@ -1,5 +1,5 @@
 /// Something to know about how a file was read.
-package struct ImportNote: Hashable, Sendable {
+package struct ImportNote: Equatable, Sendable {
   /// The certainty of the importer.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Something that the file does not say was filled in.
@@ -23,7 +23,7 @@ package struct ImportNote: Hashable, Sendable {
 }
 
 /// The parts of a file that were understood, guessed, dropped, and kept without effect.
-package struct ImportReport: Hashable, Sendable {
+package struct ImportReport: Equatable, Sendable {
   /// The number of understood elements of each sort, by their name in the singular.
   package private(set) var understood: [String: Int] = [:]
   /// Everything else, in the order in which it was noted.

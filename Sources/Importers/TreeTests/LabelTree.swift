@@ -4,7 +4,7 @@ import Interfaces
 /// The labels of a tree test: an outline with a column for each level, or a path in each row.
 struct LabelTree {
   /// A label in the tree.
-  struct Node: Hashable {
+  struct Node: Equatable {
     /// The text that people see.
     var label: String
     /// The line of the file.
@@ -223,7 +223,7 @@ struct LabelTree {
   }
 
   /// What is wrong with a path.
-  struct Miss: Error, Hashable {
+  struct Miss: Error, Equatable {
     /// The text found.
     var found: String
     /// What would be right.

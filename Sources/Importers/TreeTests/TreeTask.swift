@@ -2,7 +2,7 @@ import Core
 import Interfaces
 
 /// A task of a tree test: what people want, and where it is.
-struct TreeTask: Hashable {
+struct TreeTask: Equatable {
   /// The name that results carry.
   var id: String
   /// The text that people read.

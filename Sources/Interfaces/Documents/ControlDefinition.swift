@@ -66,7 +66,7 @@ struct ControlDefinition: Sendable {
 }
 
 /// An explanation of a control, or of a part of one.
-package struct InterfaceTopic: Hashable, Sendable {
+package struct InterfaceTopic: Equatable, Sendable {
   /// The name.
   package let id: String
   /// The title for people.

@@ -1,7 +1,7 @@
 package import Core
 
 /// The lengths that imports guess by where a file does not tell them, with the source of every number.
-package struct GuessTable: Hashable, Sendable {
+package struct GuessTable: Equatable, Sendable {
   /// The entries in the order of the document.
   package let entries: [GeometryEntry]
   private let byName: [String: [Double]]

@@ -1,5 +1,5 @@
 /// The words that are left of a label whose end is cut off.
-package struct WordsLeft: Hashable, Sendable {
+package struct WordsLeft: Equatable, Sendable {
   /// The words of which every letter is visible; empty where the first word is cut through.
   package var whole: String
   /// These words and the one that is cut through, as if it were whole.

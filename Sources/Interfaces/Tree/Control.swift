@@ -69,7 +69,7 @@ extension Control {
 }
 
 /// The things that a control holds.
-package enum ControlContents: Hashable, Sendable {
+package enum ControlContents: Equatable, Sendable {
   /// Nothing.
   case none
   /// Other controls.

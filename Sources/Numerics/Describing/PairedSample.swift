@@ -2,7 +2,7 @@ import CGSL
 package import Statistics
 
 /// Pairs of numbers that were observed together, all finite.
-package struct PairedSample: Hashable, Sendable {
+package struct PairedSample: Equatable, Sendable {
   /// The first number of each pair.
   package let x: Sample
   /// The second number of each pair.

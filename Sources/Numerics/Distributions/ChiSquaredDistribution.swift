@@ -1,7 +1,7 @@
 import CGSL
 
 /// The chi-squared distribution.
-package struct ChiSquaredDistribution: Hashable, Sendable {
+package struct ChiSquaredDistribution: Equatable, Sendable {
   /// The degrees of freedom.
   package let degreesOfFreedom: Double
 

@@ -1,5 +1,5 @@
 /// Why a model could not be fitted.
-package enum FitError: Error, Hashable, Sendable {
+package enum FitError: Error, Equatable, Sendable {
   /// There are fewer observations than the parameters need.
   case tooFewObservations(found: Int, needed: Int)
   /// A number is infinite or not a number.

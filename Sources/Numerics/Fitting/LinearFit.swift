@@ -2,7 +2,7 @@ import CGSL
 package import Statistics
 
 /// A straight line through points by least squares.
-package struct LinearFit: Hashable, Sendable {
+package struct LinearFit: Equatable, Sendable {
   /// The value of the line at 0, with its t interval.
   package let intercept: Estimate
   /// The slope of the line, with its t interval.

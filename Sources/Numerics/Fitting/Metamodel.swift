@@ -5,9 +5,9 @@ import Statistics
 /// Inputs lie between -1 and 1. Of all lines and squares those are kept whose factor is far from 0,
 /// and of the products those among the inputs that matter most; the rest is noise to the simulation's
 /// own (Kleijnen 2015, Design and Analysis of Simulation Experiments).
-package struct Metamodel: Hashable, Sendable {
+package struct Metamodel: Equatable, Sendable {
   /// The product of two inputs, of one with itself, or one input alone.
-  package struct Term: Hashable, Sendable {
+  package struct Term: Equatable, Sendable {
     /// The number of the first input.
     package var first: Int
     /// The number of the second input; nil for a line.

@@ -2,7 +2,7 @@ import CGSL
 package import Statistics
 
 /// A sum of several explaining numbers with factors, by least squares.
-package struct MultipleRegression: Hashable, Sendable {
+package struct MultipleRegression: Equatable, Sendable {
   /// The factors with their t intervals, in the order of the columns.
   package let coefficients: [Estimate]
   /// The covariance of the factors.

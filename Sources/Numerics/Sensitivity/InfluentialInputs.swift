@@ -10,7 +10,7 @@ import Statistics
 /// below 5 %: the first step of Holm 1979. Half of the 5 % is for the inputs themselves, half for
 /// squares and products, of which there are many more. So where nothing has an effect, anything is
 /// named in at most one of twenty models.
-package struct InfluentialInputs: Hashable, Sendable {
+package struct InfluentialInputs: Equatable, Sendable {
   /// One of the inputs.
   package struct Input: Hashable, Sendable {
     /// The number of the input.
@@ -23,7 +23,7 @@ package struct InfluentialInputs: Hashable, Sendable {
   }
 
   /// Two inputs of which the effect of one depends on the other.
-  package struct Pair: Hashable, Sendable {
+  package struct Pair: Equatable, Sendable {
     /// The number of the first input.
     package var first: Int
     /// The number of the second input.
@@ -78,7 +78,7 @@ package struct InfluentialInputs: Hashable, Sendable {
 /// The search for terms.
 private struct ForwardSelection {
   /// An input, or the product of two, which may be the same.
-  struct Term: Hashable {
+  struct Term: Equatable {
     var first: Int
     var second: Int?
   }

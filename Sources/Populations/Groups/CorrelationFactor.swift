@@ -1,7 +1,7 @@
 import Model
 
 /// Mixes independent normal scores so that they correlate: the lower triangle L with L L' = R.
-struct CorrelationFactor: Hashable, Sendable {
+struct CorrelationFactor: Equatable, Sendable {
   /// The correlated traits, in order.
   let traits: [Trait]
   /// The rows of the triangle, row i with i + 1 numbers.

@@ -1,7 +1,7 @@
 import Randomness
 
 /// The rule by which the value of a trait follows from a normal score.
-struct TraitRule: Hashable, Sendable {
+struct TraitRule: Equatable, Sendable {
   var distribution: Parameter.Distribution
   /// The value of a person in the middle of the population.
   var median: Float

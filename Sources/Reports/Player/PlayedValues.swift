@@ -4,7 +4,7 @@ import Studies
 /// What stands in fields and in the labels of controls once something is typed, chosen or set.
 struct PlayedValues {
   /// A text that an element shows from an event on.
-  struct Change: Hashable {
+  struct Change: Equatable {
     var event: Int
     var element: Int
     var text: String

@@ -1,7 +1,7 @@
 package import Studies
 
 /// Choices in writing reports that change no number.
-package struct ReportOptions: Hashable, Sendable {
+package struct ReportOptions: Equatable, Sendable {
   /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
   package var safeCSV: Bool
   /// The folder in which drawings lie as files, for links to them in Markdown; nil for no links.

@@ -38,7 +38,7 @@ package struct TallyWriter: Sendable {
 }
 
 /// Says that bytes are no tally, or none of the people that were asked for.
-package struct TallyFault: Error, Hashable, Sendable {
+package struct TallyFault: Error, Equatable, Sendable {
   /// The reason: a clause.
   package var reason: String
 

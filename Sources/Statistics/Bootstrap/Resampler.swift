@@ -1,7 +1,7 @@
 import Randomness
 
 /// Draws with replacement, each a function of seed, replicate and place alone.
-package struct Resampler: Hashable, Sendable {
+package struct Resampler: Equatable, Sendable {
   /// The seed of all draws.
   package let seed: UInt64
   /// The number of things to draw from, and of draws for each replicate.

@@ -1,5 +1,5 @@
 /// The mean difference of whole numbers that the same people have under two conditions.
-package struct PairedDifference: Hashable, Sendable {
+package struct PairedDifference: Equatable, Sendable {
   /// The number of people.
   package let count: UInt64
   /// The number of people whose numbers differ.

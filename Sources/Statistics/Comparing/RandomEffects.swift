@@ -11,7 +11,7 @@
 /// No group alone decides. The groups farthest from the median, one in a hundred, have no say in the
 /// center and the variances, and shrinking moves no mean by more than three errors (limited translation;
 /// Efron and Morris 1972): a group far off stays there, with its share of the mixture and no more.
-package struct RandomEffects: Hashable, Sendable {
+package struct RandomEffects: Equatable, Sendable {
   /// The mean of the groups.
   package let center: Double
   /// The variance between groups.

@@ -3,7 +3,7 @@
 /// The distances to the ends of both intervals of Wilson are added like sides of a triangle: at a right angle where
 /// the shares are independent (the hybrid score of Newcombe 1998, method 10), at that of their
 /// correlation where people are the same (his square-and-add for paired data).
-package struct ShareDifference: Hashable, Sendable {
+package struct ShareDifference: Equatable, Sendable {
   private let first: Proportion
   private let second: Proportion?
   private let factor: Double

@@ -1,5 +1,5 @@
 /// A range of values that are plausible for a quantity.
-package struct Interval: Hashable, Sendable {
+package struct Interval: Equatable, Sendable {
   /// The lower end.
   package var low: Double
   /// The upper end.
@@ -35,7 +35,7 @@ package struct Interval: Hashable, Sendable {
 }
 
 /// A value that was estimated, with its uncertainty.
-package struct Estimate: Hashable, Sendable {
+package struct Estimate: Equatable, Sendable {
   /// The estimate.
   package var value: Double
   /// The standard error of the estimate.

@@ -2,7 +2,7 @@
 ///
 /// The numbers are whole multiples of a unit, as microseconds or taps. Their squares are centered
 /// in 256-bit integers, so nothing cancels, however far the mean is from zero.
-package struct Moments: Hashable, Sendable {
+package struct Moments: Equatable, Sendable {
   /// The number of values.
   package let count: UInt64
   /// Their sum, in units.

@@ -1,5 +1,5 @@
 /// The share of trials that succeeded.
-package struct Proportion: Hashable, Sendable {
+package struct Proportion: Equatable, Sendable {
   /// The number of successes; whole, but where others are stood for by so many of one size.
   package let successes: Double
   /// The number of trials.

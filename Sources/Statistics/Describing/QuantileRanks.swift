@@ -3,7 +3,7 @@
 /// The number of values below the quantile is binomial, so the ranks follow from it without any
 /// assumption on the distribution (David and Nagaraja 2003, section 7.1). The level is reached or
 /// exceeded on each side.
-package struct QuantileRanks: Hashable, Sendable {
+package struct QuantileRanks: Equatable, Sendable {
   /// The rank of the lower end, from 1.
   package let low: UInt64
   /// The rank of the upper end, from 1.

@@ -1,7 +1,7 @@
 /// Numbers that were observed, in no order, all finite.
 ///
 /// Properties that are not defined for so few or so equal values are nil.
-package struct Sample: Hashable, Sendable {
+package struct Sample: Equatable, Sendable {
   /// The values, in the order they came.
   package let values: [Double]
 

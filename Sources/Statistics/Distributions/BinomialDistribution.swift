@@ -1,5 +1,5 @@
 /// A binomial distribution: how many of a number of independent trials succeed.
-package struct BinomialDistribution: Hashable, Sendable {
+package struct BinomialDistribution: Equatable, Sendable {
   /// The number of trials.
   package let trials: UInt64
   /// The probability that a trial succeeds.

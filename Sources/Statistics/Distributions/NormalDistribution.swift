@@ -1,5 +1,5 @@
 /// A normal distribution.
-package struct NormalDistribution: Hashable, Sendable {
+package struct NormalDistribution: Equatable, Sendable {
   /// The mean.
   package let mean: Double
   /// The standard deviation.

@@ -1,5 +1,5 @@
 /// Student's t distribution.
-package struct StudentDistribution: Hashable, Sendable {
+package struct StudentDistribution: Equatable, Sendable {
   /// The degrees of freedom; not always whole.
   package let degreesOfFreedom: Double
 

@@ -6,7 +6,7 @@ package enum SpaceFilling {
   static let purpose: UInt32 = 0x4C48_4353
 
   /// A weighted sum of two coordinates that must hardly go together with others either.
-  package struct Sum: Hashable, Sendable {
+  package struct Sum: Equatable, Sendable {
     /// The first coordinate.
     package var first: Int
     /// The second coordinate.

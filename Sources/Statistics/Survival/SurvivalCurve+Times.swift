@@ -1,6 +1,6 @@
 extension SurvivalCurve {
   /// A time by which something has happened to a share of people.
-  package struct EventTime: Hashable, Sendable {
+  package struct EventTime: Equatable, Sendable {
     /// The time; nil if the share was not reached while people were watched.
     package let time: Double?
     /// The lower end of its interval; nil if the interval has none.

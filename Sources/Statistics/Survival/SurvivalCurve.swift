@@ -1,8 +1,8 @@
 /// The share of people to whom something has not yet happened, when some were not watched long
 /// enough (Kaplan and Meier 1958).
-package struct SurvivalCurve: Hashable, Sendable {
+package struct SurvivalCurve: Equatable, Sendable {
   /// The observations at one time.
-  package struct Observation: Hashable, Sendable {
+  package struct Observation: Equatable, Sendable {
     /// The time.
     package var time: Double
     /// To how many it happened then.
@@ -19,7 +19,7 @@ package struct SurvivalCurve: Hashable, Sendable {
   }
 
   /// The curve from one event to the next.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The time of the event.
     package let time: Double
     /// To how many it could have happened.

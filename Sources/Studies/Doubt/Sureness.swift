@@ -10,7 +10,7 @@ package enum Sureness: String, CaseIterable, Hashable, Sendable {
   case high
 
   /// How often directions of one grade came out right in studies.
-  package struct Record: Hashable, Sendable {
+  package struct Record: Equatable, Sendable {
     /// The share, each study counting once.
     package let share: Double
     /// How many studies share it.

@@ -1,7 +1,7 @@
 import Core
 
 /// A kind of task, with the studies with people that there are of it.
-package struct TaskKind: Hashable, Sendable {
+package struct TaskKind: Equatable, Sendable {
   /// The name.
   package var id: String
   /// The title for people.

@@ -2,7 +2,7 @@ package import Statistics
 
 /// The differences in plausible worlds, with parameters within their ranges, and what they say once the
 /// noise of few people in each world is taken off.
-package struct WorldDifferences: Hashable, Sendable {
+package struct WorldDifferences: Equatable, Sendable {
   /// The mean of first minus second in each world, in the unit of the metric, as it was simulated.
   package let differences: [Double]
   private let effects: RandomEffects?

@@ -16,7 +16,7 @@ package enum Identifier {
 }
 
 /// A step of a path inside a document.
-enum PathStep: Hashable, Sendable {
+enum PathStep: Equatable, Sendable {
   case key(String)
   case index(Int)
 }

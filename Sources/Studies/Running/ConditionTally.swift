@@ -1,7 +1,7 @@
 package import Simulation
 
 /// All that was counted of one condition by some of its people, ready to be added to that of others.
-package struct ConditionTally: Hashable, Sendable {
+package struct ConditionTally: Equatable, Sendable {
   /// The people with parameters at their centers.
   package var people: ExperimentTally
   /// The moments in each plausible world; nil for a world that was not simulated.

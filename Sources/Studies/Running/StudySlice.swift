@@ -1,5 +1,5 @@
 /// A part of the people of every cell: one of several equal parts, counted from 1.
-package struct StudySlice: Hashable, Sendable {
+package struct StudySlice: Equatable, Sendable {
   /// The number of the part, from 1 on.
   package let number: Int
   /// The number of parts.

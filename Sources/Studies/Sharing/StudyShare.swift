@@ -1,7 +1,7 @@
 package import Simulation
 
 /// The share of a part of the people in one suite: exact tallies as bytes, condition by condition.
-package struct StudyShare: Hashable, Sendable {
+package struct StudyShare: Equatable, Sendable {
   /// The tallies in the order of the conditions.
   package var conditions: [[UInt8]]
   /// The number of trials simulated, those of worlds and counterfactual ones included.

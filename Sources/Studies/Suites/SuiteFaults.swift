@@ -4,7 +4,7 @@ import Simulation
 
 extension Suite {
   /// Something that is wrong with a suite as a whole.
-  struct Fault: Hashable {
+  struct Fault: Equatable {
     var steps: [PathStep]
     var found: String
     var expected: String

@@ -6,9 +6,9 @@ import Core
 /// the functions `min`, `max`, `floor`, `ceil`, `round` and `if(condition, then, otherwise)`.
 /// A condition is a number: 0 is false, anything else is true. Texts longer than 500 characters
 /// or nested deeper than 32 levels are refused.
-package struct Expression: Hashable, Sendable {
+package struct Expression: Equatable, Sendable {
   /// A part of an expression.
-  indirect enum Term: Hashable, Sendable {
+  indirect enum Term: Equatable, Sendable {
     case value(SweepPoint.Value)
     case name(String)
     case operation(String, Term, Term)
@@ -16,7 +16,7 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// A mistake in an expression.
-  package struct Fault: Error, Hashable {
+  package struct Fault: Error, Equatable {
     package var found: String
     package var expected: String
   }

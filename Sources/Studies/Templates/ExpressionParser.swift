@@ -1,7 +1,7 @@
 import Core
 
 /// A word of an expression.
-enum ExpressionToken: Hashable, Sendable {
+enum ExpressionToken: Equatable, Sendable {
   case number(Double)
   case word(String)
   case name(String)

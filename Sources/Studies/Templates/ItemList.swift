@@ -6,7 +6,7 @@ import Core
 /// for trees also holds `titles`, the titles of each run of 2, 4, 8 ... items, and `vague`, words
 /// that tell nothing. In place of `items` it may have `generate`, plain labels of a given length;
 /// trees then have plain titles too.
-struct ItemList: Hashable, Sendable {
+struct ItemList: Equatable, Sendable {
   /// The most items that a list may have.
   static let maximumItems = 10_000
 

@@ -4,9 +4,9 @@ import Randomness
 package import Simulation
 
 /// The steps of one person with one design.
-package struct PersonTrace: Hashable, Sendable {
+package struct PersonTrace: Equatable, Sendable {
   /// One trial.
-  package struct Trial: Hashable, Sendable {
+  package struct Trial: Equatable, Sendable {
     /// The use, from 1.
     package var use: Int
     /// The id of the goal.

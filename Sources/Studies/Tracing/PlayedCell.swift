@@ -22,7 +22,7 @@ package struct PlayedCell: Sendable {
   }
 
   /// A person with the reason to be shown.
-  package struct Role: Hashable, Sendable {
+  package struct Role: Equatable, Sendable {
     /// The reason.
     package var part: Part
     /// The number of the person.
@@ -32,7 +32,7 @@ package struct PlayedCell: Sendable {
   }
 
   /// Where people looked and tapped in their first observed use of a design.
-  package struct Heat: Hashable, Sendable {
+  package struct Heat: Equatable, Sendable {
     /// The acts that landed, each as an event.
     package var taps: [TraceEvent] = []
     /// How often each element was looked at, by its index.

@@ -1,7 +1,7 @@
 package import Core
 
 /// The numbers of the rules that arrangements keep, from `Datasets/Parameters/arrangement.json5`.
-package struct RuleNumbers: Hashable, Sendable {
+package struct RuleNumbers: Equatable, Sendable {
   /// The name of a number.
   package enum Name: String, CaseIterable, Hashable, Sendable {
     /// The most levels of submenus below a menu.

@@ -1,5 +1,5 @@
 /// A request of a browser to the page that it shows.
-package struct HTTPRequest: Hashable, Sendable {
+package struct HTTPRequest: Equatable, Sendable {
   /// The methods that are answered.
   package enum Method: String, Hashable, Sendable {
     /// Reads something.

@@ -36,7 +36,7 @@ package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
 }
 
 /// An answer, after which the connection ends.
-package struct HTTPResponse: Hashable, Sendable {
+package struct HTTPResponse: Equatable, Sendable {
   /// The status and the words for it.
   package var status: String
   /// The type of the body.

@@ -5,7 +5,7 @@ import Synchronization
 /// answer.
 package final class LoopbackServer: Sendable {
   /// The bounds of what a client may take.
-  package struct Limits: Hashable, Sendable {
+  package struct Limits: Equatable, Sendable {
     /// The most connections at a time.
     package var connections = 24
     /// The most of them whose request has not come yet; the oldest makes room for another.

@@ -1,6 +1,6 @@
 /// Decides whether a request comes from the page itself: its address holds a secret, and no other page
 /// may send anything.
-package struct PageGuard: Hashable, Sendable {
+package struct PageGuard: Equatable, Sendable {
   private let token: String
   private let hosts: [String]
 

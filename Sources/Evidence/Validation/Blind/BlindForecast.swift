@@ -1,7 +1,7 @@
 import Studies
 
 /// What the model says to something that was asked of people, whatever they did.
-package struct BlindForecast: Hashable, Sendable {
+package struct BlindForecast: Equatable, Sendable {
   /// The dataset.
   package var dataset: String
   /// The version of the case.

@@ -2,9 +2,9 @@ package import Statistics
 import Studies
 
 /// A stored prediction of a published value, made before anybody had read the value.
-package struct BlindPrediction: Hashable, Sendable {
+package struct BlindPrediction: Equatable, Sendable {
   /// How a prediction came about.
-  package struct Origin: Hashable, Sendable {
+  package struct Origin: Equatable, Sendable {
     /// The commit of the model.
     package var model: String
     /// The hash of its numbers.

@@ -2,7 +2,7 @@ package import Core
 import Statistics
 
 /// The stored blind predictions. Rows are added and never changed.
-package struct BlindRecord: Hashable, Sendable {
+package struct BlindRecord: Equatable, Sendable {
   /// The columns of the table.
   private static let columns = [
     "dataset", "version", "measure", "conditions", "predicted", "worlds_low", "worlds_high",

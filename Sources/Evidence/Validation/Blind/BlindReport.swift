@@ -3,9 +3,9 @@ package import Statistics
 import Studies
 
 /// Stored blind predictions beside what people did and what today's model says.
-package struct BlindReport: Hashable, Sendable {
+package struct BlindReport: Equatable, Sendable {
   /// One stored prediction with all that stands beside it.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The prediction.
     package var stored: BlindPrediction
     /// The measure.
@@ -64,7 +64,7 @@ package struct BlindReport: Hashable, Sendable {
   }
 
   /// The predictions of one dataset.
-  package struct Part: Hashable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The dataset.
     package var dataset: PublishedDataset
     /// How the study is reproduced, by version of the case.
@@ -77,7 +77,7 @@ package struct BlindReport: Hashable, Sendable {
   }
 
   /// What some predictions come to.
-  package struct Total: Hashable, Sendable {
+  package struct Total: Equatable, Sendable {
     /// The number of predictions and refusals.
     package var rows = 0
     /// The number of predictions.

@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar.
-package struct CalendarDay: Hashable {
+package struct CalendarDay: Equatable {
   /// The years that a date may have.
   static let years = 1900...2199
 

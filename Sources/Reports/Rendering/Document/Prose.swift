@@ -1,6 +1,6 @@
 /// A line of text with some of it set in strong letters; no format's marks are in it.
-package struct Prose: Hashable {
-  package enum Piece: Hashable {
+package struct Prose: Equatable {
+  package enum Piece: Equatable {
     case plain(String)
     case strong(String)
     /// A text that leads to another file of the same folder, by its name.

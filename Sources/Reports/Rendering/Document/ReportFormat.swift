@@ -33,7 +33,7 @@ extension ReportFormat {
 }
 
 /// A file to be written: a name without a folder, and its text.
-package struct ReportFile: Hashable, Sendable {
+package struct ReportFile: Equatable, Sendable {
   /// The name of the file, without a folder.
   package var name: String
   /// The text of the file.

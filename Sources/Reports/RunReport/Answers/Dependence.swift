@@ -2,10 +2,10 @@ package import Numerics
 package import Studies
 
 /// The uncertain numbers of the model on which an answer depends most, over the worlds of a run.
-package struct Dependence: Hashable, Sendable {
+package struct Dependence: Equatable, Sendable {
   /// People, by whom the numbers of other people and input methods are left out: those cannot move
   /// their answer.
-  package struct People: Hashable, Sendable {
+  package struct People: Equatable, Sendable {
     /// The populations, by their names.
     package var populations: [String]
     /// The input methods, as in `touch`.

@@ -4,7 +4,7 @@ import Studies
 
 /// That more people fail with one of two designs, where the metric that decides does not say so: a
 /// design that loses people can look quick, for who gives up needs no more time.
-struct Loss: Hashable {
+struct Loss: Equatable {
   /// What comes of it.
   enum Side: Hashable {
     /// The first design is ahead, and loses people.

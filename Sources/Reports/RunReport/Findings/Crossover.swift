@@ -1,7 +1,7 @@
 import Studies
 
 /// A place on an axis of numbers where the better design changes.
-package struct Crossover: Hashable {
+package struct Crossover: Equatable {
   /// Where the difference is zero, by straight lines between the points on the scale of the axis.
   package let at: Double
   /// The last point before it that is decided.
@@ -12,7 +12,7 @@ package struct Crossover: Hashable {
   package let isRising: Bool
 
   /// A difference at a place on the axis, with its interval.
-  package struct Sample: Hashable {
+  package struct Sample: Equatable {
     let place: Double
     let difference: Double
     let low: Double
