@@ -12,8 +12,8 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     var oldest = 0
   }
 
-  /// A key with its hash, which is made outside of the lock: a design has many parts.
-  private struct Hashed: Hashable {
+  /// A key with its hash, which is made outside of the lock: a design has many parts, which are not copied.
+  private final class Hashed: Hashable, Sendable {
     let key: Key
     let hash: Int
 
@@ -22,7 +22,7 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
       hash = key.hashValue
     }
 
-    static func == (first: Self, second: Self) -> Bool {
+    static func == (first: Hashed, second: Hashed) -> Bool {
       first.hash == second.hash && first.key == second.key
     }
 

@@ -119,17 +119,17 @@ struct SuiteView {
         }
         let (usual, misses) = (calibrates(Metric.time.name), calibrates(Metric.misses.name))
         let here = cells[place] ?? []
-        // Numbers in place of cells, which have many parts to copy.
-        func cell(_ design: String) -> Int? { here.indices.first { here[$0].design == design } }
-        func mean(_ cell: Int, _ metric: String) -> Double? {
-          let all = here[cell].metrics
-          return all.indices.first { all[$0].metric == metric }.flatMap { all[$0].mean }
+        // Names and means in place of cells, which have many parts to copy.
+        let designs = here.map(\.design)
+        let means = here.map { cell in
+          Dictionary(cell.metrics.map { ($0.metric, $0.mean) }, uniquingKeysWith: { one, _ in one })
         }
         return (
           place,
           comparisons.map { one in
-            guard let first = cell(one.designA), let second = cell(one.designB),
-              let a = mean(first, one.metric), let b = mean(second, one.metric)
+            guard let first = designs.firstIndex(of: one.designA),
+              let second = designs.firstIndex(of: one.designB),
+              let a = means[first][one.metric] ?? nil, let b = means[second][one.metric] ?? nil
             else { return one }
             return one.doubted(
               by: FurtherStudy(
@@ -241,9 +241,8 @@ extension SuiteView {
         guard known.contains(Group(population: population.id, input: input, title: "")) else {
           return nil
         }
-        let own = Set(suite.cells.lazy.filter { $0.population == population.id }.map(\.input))
-        let title =
-          own.count > 1 ? "\(population.title) (\(inputTitle(input)))" : population.title
+        let isOne = known.count { $0.population == population.id } == 1
+        let title = isOne ? population.title : "\(population.title) (\(inputTitle(input)))"
         return Group(population: population.id, input: input, title: title)
       }
     }
