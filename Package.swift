@@ -336,6 +336,22 @@ for target in package.targets where preparing.contains(where: { real($0) == targ
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
 
+/// Generic code copies and destroys values of these by a short description of their layout, which the runtime
+/// reads, not by functions of each type: a sixteenth of the tool. The kernel and what is below it copy by their own.
+for target in package.targets
+where steering.union(preparing).subtracting(["Core", "Populations"])
+  .contains(where: { real($0) == target.name })
+{
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableExperimentalFeature(
+        "LayoutStringValueWitnesses", .when(platforms: [.linux], configuration: .release)),
+      .unsafeFlags(
+        ["-Xfrontend", "-enable-layout-string-value-witnesses"],
+        .when(platforms: [.linux], configuration: .release)),
+    ]
+}
+
 /// The tests that calculate much by themselves.
 let calculating: Set<String> = [
   "WordsTests", "CoreTests", "RandomnessTests", "LinearMenuTests", "ModelTests", "StatisticsTests",
