@@ -12,21 +12,24 @@ package struct DesignChange: Equatable, Sendable {
 }
 
 extension DesignChange {
+  /// A thing that is in both designs.
+  typealias Pair = (goal: String, old: GoalPlace, new: GoalPlace)
+
   /// Finds what became of everything that can be chosen.
   ///
   /// - Parameters:
   ///   - before: The design as it was.
   ///   - now: The design as it is.
-  /// - Returns: The changes; what moved first, then what went, has another name, or is new.
+  /// - Returns: The changes; what guards against mistakes first, then what moved, what went, has another
+  ///   name, or is new.
   static func all(from before: Layout, to now: Layout) -> [DesignChange] {
     let (old, new) = (GoalPlace.all(in: before), GoalPlace.all(in: now))
-    let pairs = new.compactMap { entry in
-      old.first { $0.goal == entry.goal }.map {
-        (goal: entry.goal, old: $0.place, new: entry.place)
-      }
+    let pairs = new.compactMap { entry -> Pair? in
+      old.first { $0.goal == entry.goal }.map { (entry.goal, $0.place, entry.place) }
     }
     let titles = renamedTitles(pairs)
-    var changes = titles.map { title in
+    var changes = safety(pairs)
+    changes += titles.map { title in
       DesignChange(
         goal: title.goal,
         sentence: "\(quoted(title.old.last ?? "")) is now labeled \(quoted(title.new.last ?? ""))",
@@ -34,11 +37,12 @@ extension DesignChange {
     }
     changes += pairs.compactMap { pair in
       // What stands under a title with another name has not moved.
-      let isThere = pair.old.path.indices.allSatisfy { depth in
+      let isThere =
         pair.old.path.count == pair.new.path.count
-          && (pair.old.path[depth] == pair.new.path[depth]
-            || titles.contains { $0.old == Array(pair.old.path[...depth]) })
-      }
+        && pair.old.path.indices.allSatisfy { depth in
+          pair.old.path[depth] == pair.new.path[depth]
+            || titles.contains { $0.old == Array(pair.old.path[...depth]) }
+        }
       return isThere
         ? nil
         : move(from: pair.old, to: pair.new).map { DesignChange(goal: pair.goal, sentence: $0) }
@@ -76,18 +80,18 @@ extension DesignChange {
   private static func shown(from old: GoalPlace, to new: GoalPlace) -> String? {
     guard old.path == new.path else { return nil }
     let label = quoted(new.label)
-    if old.face != new.face {
-      switch new.face {
+    if old.element.face != new.element.face {
+      switch new.element.face {
       case .glyph: return "\(label) is now a picture without its text"
       case .label: return "\(label) is now a text without its picture"
       case .both: return "\(label) now shows both a picture and its text"
       case .ellipsis: return "\(label) is now three dots"
       }
     }
-    let pages = abs(new.page - old.page)
+    let pages = abs(new.element.page - old.element.page)
     guard pages > 0 else { return nil }
     let screens = pages == 1 ? "one screen" : "\(pages) screens"
-    return new.page > old.page
+    return new.element.page > old.element.page
       ? "\(label) moved \(screens) further down, where it has to be scrolled to"
       : "\(label) moved \(screens) up"
   }
@@ -95,7 +99,7 @@ extension DesignChange {
   /// Titles under which all stands that stood under one title before, and nothing else of before: the ways to them
   /// before and now, with the first thing under each.
   private static func renamedTitles(
-    _ pairs: [(goal: String, old: GoalPlace, new: GoalPlace)]
+    _ pairs: [Pair]
   ) -> [(goal: String, old: [String], new: [String])] {
     var found: [(goal: String, old: [String], new: [String])] = []
     for pair in pairs where pair.old.path.count == pair.new.path.count {
@@ -118,7 +122,7 @@ extension DesignChange {
   private static let mostSizes = 3
 
   private static func resized(
-    _ pairs: [(goal: String, old: GoalPlace, new: GoalPlace)]
+    _ pairs: [Pair]
   ) -> [DesignChange] {
     let found = pairs.compactMap { pair -> (ratio: Double, change: DesignChange)? in
       let areas = [pair.old, pair.new].map { $0.size.x * $0.size.y }
@@ -151,9 +155,15 @@ extension DesignChange {
       : change > 0
         ? ": \(taps) more \(change == 1 ? "tap" : "taps")"
         : ": \(taps) \(change == -1 ? "tap" : "taps") less"
-    if let last = new.path.last, change > 0 { return "\(label) moved into \(quoted(last))\(cost)" }
+    if let last = new.path.last, change > 0 {
+      return old.path.isEmpty
+        ? "\(label) moved from the screen into \(new.sort)\(quoted(last))\(cost)"
+        : "\(label) moved into \(quoted(last))\(cost)"
+    }
     if let last = old.path.last, change < 0 {
-      return "\(label) moved out of \(quoted(last))\(cost)"
+      return new.path.isEmpty
+        ? "\(label) moved from \(old.sort)\(quoted(last)) to the screen\(cost)"
+        : "\(label) moved out of \(quoted(last))\(cost)"
     }
     return "\(label) moved from \(quoted(old.path.last ?? "")) to \(quoted(new.path.last ?? ""))"
   }
@@ -184,7 +194,7 @@ extension DesignChange {
     return new.filter { !kept.contains($0) }
   }
 
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }
 
 extension DesignChange {

@@ -3,32 +3,38 @@ import Interfaces
 
 /// Where something that can be chosen stands in a design.
 struct GoalPlace {
-  /// The text that people see.
-  let label: String
+  /// The thing.
+  let element: SurfaceElement
   /// The titles of the surfaces on the way.
   let path: [String]
   /// The number of the surface.
   let surface: Int
+  /// The surface in words, as "the menu "; nothing where its title says enough.
+  let sort: String
+
+  /// The text that people see.
+  var label: String { element.label }
   /// Its size, in pt.
-  let size: SIMD2<Double>
-  /// How many screens further down it begins than where people start, 0 for what is in view at once.
-  let page: Int
-  /// The form in which it shows its purpose.
-  let face: SurfaceElement.Face
+  var size: SIMD2<Double> { SIMD2(element.frame.width, element.frame.height) }
+  /// Whether it asks before it acts.
+  var asks: Bool {
+    if case .confirm = element.tap { true } else { false }
+  }
+  /// Whether it is the choice that a control shows at first.
+  var isDefault: Bool { element.isOn == nil && element.currentGoal == element.tap.goal }
 
   /// The places of everything that can be chosen, in the order of the design.
   static func all(in layout: Layout) -> [(goal: String, place: GoalPlace)] {
     var found: [(goal: String, place: GoalPlace)] = []
     for (number, surface) in layout.surfaces.enumerated() {
       let path = path(to: number, in: layout)
+      let isMenu = [.menu, .submenu, .contextMenu].contains(surface.kind)
       for element in surface.elements {
         guard let goal = element.tap.goal, !found.contains(where: { $0.goal == goal }) else {
           continue
         }
-        let size = SIMD2(element.frame.width, element.frame.height)
         let place = GoalPlace(
-          label: element.label, path: path, surface: number, size: size, page: element.page,
-          face: element.face)
+          element: element, path: path, surface: number, sort: isMenu ? "the menu " : "")
         found.append((goal, place))
       }
     }
@@ -40,9 +46,19 @@ struct GoalPlace {
     var number = surface
     while let parent = layout.surfaces[number].parent, path.count < 32 {
       let opener = layout.surfaces[parent].elements.first { $0.tap.surface == number }
-      path.insert(opener?.label ?? "", at: 0)
+      path.insert(opener.map { title($0, of: layout.surfaces[number]) } ?? "", at: 0)
       number = parent
     }
     return path
+  }
+
+  /// The text of what opens a surface, without the choice that it shows.
+  private static func title(_ opener: SurfaceElement, of surface: Surface) -> String {
+    guard let goal = opener.currentGoal, opener.role == .popUpButton,
+      let choice = surface.elements.first(where: { $0.tap.goal == goal })?.label,
+      opener.label.hasSuffix(choice)
+    else { return opener.label }
+    let title = opener.label.dropLast(choice.count)
+    return title.isEmpty ? opener.id : String(title.hasSuffix(": ") ? title.dropLast(2) : title)
   }
 }

@@ -56,6 +56,10 @@ package enum Gate {
       findings: findings, rulesFile: thresholds.file, notes: notes,
       version: results.provenance.version)
     report.titles = CellTitles(results)
+    if let baseline {
+      var designs = KeptDesigns(results, baseline, was: names)
+      report.markUncounted(&designs)
+    }
     return report
   }
 

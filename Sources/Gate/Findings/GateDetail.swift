@@ -84,45 +84,33 @@ extension GateReport {
   package mutating func explain(
     _ results: Results, against baseline: Results, was names: EarlierNames = EarlierNames()
   ) {
-    var kept: [String: (before: KeptSuite, now: KeptSuite)?] = [:]
-    func pair(_ suite: String) -> (before: KeptSuite, now: KeptSuite)? {
-      if let known = kept[suite] { return known }
-      let pair = KeptSuite(suite, in: baseline, was: names).flatMap { before in
-        KeptSuite(suite, in: results).map { (before: before, now: $0) }
-      }
-      kept[suite] = .some(pair)
-      return pair
-    }
+    var kept = KeptDesigns(results, baseline, was: names)
+    changes = kept.changes()
     let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
     for finding in told where finding.kind == .change {
       let cell = finding.cell
       guard details.count < Self.mostDetails, finding.before != nil,
         !details.contains(where: { $0.cell == cell })
       else { continue }
-      guard let pair = pair(cell.suite), let before = pair.before.layout(of: cell),
-        let now = pair.now.layout(of: cell), before != now
-      else { continue }
+      guard let pair = kept.design(of: cell), pair.before != pair.now else { continue }
       details.append(
-        GateDetail(
-          cell: cell, before: before, now: now, changes: DesignChange.all(from: before, to: now)))
+        GateDetail(cell: cell, before: pair.before, now: pair.now, changes: pair.changes))
     }
     for id in Set(told.map(\.cell.suite)).sorted() {
-      if let pair = pair(id) {
+      if let pair = kept.suite(id) {
         notes += Self.rewordings(id, pair.before.suite.words, pair.now.suite.words)
       }
     }
     // A gate that passes another label has not judged what it says.
     for suite in results.suites {
       let cell = findings.first { $0.cell.suite == suite.id && $0.before != nil }?.cell
-      guard let cell, let pair = pair(suite.id) else { continue }
+      guard let cell, let pair = kept.suite(suite.id) else { continue }
       let (old, new) = (pair.before.suite.words.language, pair.now.suite.words.language)
       if old != new {
         notes.append("The language of \(suite.id) was \(old) before and is \(new) now.")
       }
-      guard suite.words?.isTelling == true, let before = pair.before.layout(of: cell),
-        let now = pair.now.layout(of: cell)
-      else { continue }
-      let changes = DesignChange.all(from: before, to: now).filter(\.isOfLabel)
+      guard suite.words?.isTelling == true, let design = kept.design(of: cell) else { continue }
+      let changes = design.changes.filter(\.isOfLabel)
       let goals = pair.now.task(of: cell)?.goals.map(\.id) ?? []
       // Titles come before what stands under them.
       let first = goals.lazy.compactMap { goal in changes.last { $0.goal == goal } }.first
@@ -162,7 +150,4 @@ extension GateReport {
     }
     return found
   }
-
-  /// Sentences on what changed in the designs, each once, without full stops.
-  var changes: [String] { details.flatMap(\.changes).map(\.sentence).unique }
 }

@@ -31,6 +31,8 @@ package struct GateReport: Equatable, Sendable {
   package var isReportedOnly = false
   /// The version of the tool.
   package var version: String
+  /// Sentences on what changed in the designs, each once, without full stops.
+  package var changes: [String] = []
   /// More about cells in which something changed.
   package var details: [GateDetail] = []
   /// What people call the cells.
