@@ -92,12 +92,42 @@ private let rules = """
     #expect(
       outcome.output.contains("menu.json5:\(line ?? 0): error: regression"), "\(outcome.output)")
     #expect(outcome.output.contains("Changed: \"Archive\" moved into \"More\": one more tap."))
-    #expect(outcome.output.contains(#/By goal, for .*: "Archive" \+\d+\.\d+ s: one more tap/#))
+    #expect(
+      outcome.output.contains(
+        #/By goal, for .*: "Archive" \+\d+\.\d+ s: on average 1\.\d more taps/#))
     let page = try folder.text("now/gate.html")
     for part in ["Before and now", "The cost of each goal", "Archive"] {
       #expect(page.contains(part), "\(part)")
     }
     #expect(!page.contains("<script"))
+  }
+
+  /// A goal that the mean over all hides is told, and fails a rule on single goals; both name a line of the suite.
+  @Test func aSingleGoalIsToldOrFails() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "suites"), withIntermediateDirectories: false)
+    for (text, name) in [(suite(flat), "before"), (suite(nested), "now")] {
+      try folder.write(text, to: "suites/menu.json5")
+      let outcome = try await BuiltTool.run(
+        ["run", "suites/menu.json5", "--out", name, "--format", "json", "--seed", "3"],
+        in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let wide = rules.replacing("0.1", with: "1")
+    for (text, status, words) in [
+      (wide, 0, "Gate passed, but single goals got worse than rules allow"),
+      (wide.replacing("margin", with: "cells: { goal: 'a*' }, margin"), 2, "1 of 1 check found"),
+    ] {
+      try folder.write(text, to: "rules.json5")
+      let outcome = try await check(folder, ["--suite", "suites/menu.json5"])
+      #expect(outcome.status == status, "\(outcome.errors)")
+      #expect(outcome.output.contains(words), "\(outcome.output)")
+      #expect(
+        outcome.output.contains(
+          #/suites\/menu.json5:\d+: (error|warning): regression: .*, archive alone/#))
+      #expect(outcome.output.contains("confirmed in a second simulation"))
+    }
   }
 
   @Test func aGoalThatIsGoneIsNamed() async throws {

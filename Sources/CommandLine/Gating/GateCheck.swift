@@ -40,10 +40,16 @@ struct GateCheck {
   /// - Returns: The report.
   /// - Throws: Rules that match nothing.
   mutating func report() async throws -> GateReport {
+    let report = try await compared()
+    return before == nil || now.text == before?.text ? report : GoalCosts(self).withAsides(report)
+  }
+
+  private mutating func compared() async throws -> GateReport {
     let renamed = before.map { names.applied(to: $0.results) }
+    let goals = try goals()
     var report = try Gate.evaluate(
       now.results, against: renamed, by: rules, isIdentical: now.text == before?.text,
-      isFirst: isFirst, was: names)
+      isFirst: isFirst, rest: goals.rest, goals: goals.cells, was: names)
     report.notes = rules.doubts.map { "Warning: \($0)" } + report.notes
     report.notes += names.notes
     if let before, now.text != before.text { report.notes.append(sides(before)) }
@@ -58,7 +64,7 @@ struct GateCheck {
         cells, seed: now.results.provenance.seed, people: people, isLater: true, needsNow: false)
       var again = try Gate.evaluate(
         now.results, against: made.before, by: rules, common: made.common, rest: made.rest,
-        was: names)
+        goals: goals.cells, was: names)
       isRemade = true
       again.notes = rules.doubts.map { "Warning: \($0)" } + again.notes
       again.notes += names.notes + [sides(before)]
@@ -81,8 +87,12 @@ struct GateCheck {
         report.regressions.map(\.cell), seed: Gate.freshSeed(after: now.results.provenance.seed),
         people: report.peopleToConfirm, isLater: isRemade, needsNow: true)
       guard let again = made.now else { return report }
+      let goals = try GoalCosts(self).goals(
+        of: report.regressions.map(\.cell).filter { $0.goal != nil }.map(\.whole),
+        seed: again.provenance.seed, people: report.peopleToConfirm)
       return Gate.confirm(
-        report, with: again, against: made.before, common: made.common, was: names)
+        report, with: again, against: made.before, common: made.common, goals: goals.cells,
+        was: names)
     } catch let obstacle as SecondRun.Obstacle {
       var report = report
       report.notes.append(
@@ -92,6 +102,29 @@ struct GateCheck {
   }
 
   // MARK: Runs
+
+  /// The goals of cells by themselves, for rules on single goals.
+  ///
+  /// - Throws: Why they cannot be simulated: such rules would otherwise pass in silence.
+  private func goals() throws -> GoalCosts.Goals {
+    let rules = rules.rules.filter(\.cells.isOfGoals)
+    guard let people = rules.map(\.people).max() else { return ([], []) }
+    do {
+      guard people <= mostPeople else { throw Self.tooMany(people, mostPeople) }
+      return try GoalCosts(self).goals(
+        of: cells.filter { cell in rules.contains { $0.isOnGoals(of: cell, names.cell(cell)) } },
+        people: people)
+    } catch let obstacle as SecondRun.Obstacle {
+      throw RunError(
+        "The rule \(rules[0].id) is on single goals, which cannot be simulated: \(obstacle.reason).",
+        .inconclusive)
+    }
+  }
+
+  private static func tooMany(_ people: UInt64, _ most: UInt64) -> SecondRun.Obstacle {
+    SecondRun.Obstacle(
+      reason: "that takes \(people) people in each cell, and --confirmation-people is \(most)")
+  }
 
   /// Runs that were made for the check.
   private struct Made {
@@ -129,9 +162,7 @@ struct GateCheck {
     _ cells: [CellName], seed: UInt64, people: UInt64, isLater: Bool, needsNow: Bool
   ) async throws -> Made {
     guard people <= mostPeople else {
-      throw SecondRun.Obstacle(
-        reason:
-          "that takes \(people) people in each cell, and --confirmation-people is \(mostPeople)")
+      throw Self.tooMany(people, mostPeople)
     }
     let present = isLater ? now : nil
     let whole = try secondRun(now, cells, seed: seed, people: people, asIn: present)

@@ -74,7 +74,7 @@ enum CheckCommand {
     (report.edits, report.isReportedOnly) = (edits, call[reportOnly])
     if let before = check.before {
       report.explain(check.now.results, against: before.results, was: check.names)
-      report = GoalCosts(check, before).added(to: report)
+      report = GoalCosts(check).added(to: report)
     }
     report.locate(in: try places(check.now, rulesPath: check.rules.file, call))
     try write(report, beside: check.now.path, call)

@@ -9,7 +9,8 @@ enum CompareCommand {
     "format", "list", "What to print.", fallback: [.text])
   static let metrics: Key<[Metric]> = .words(
     "metric", "list", "The metrics to compare; all where none is named.", listedAs: "metrics")
-  static let parts: [(part: CellPattern.Part, key: Key<[String]>)] = CellPattern.Part.allCases.map {
+  static let parts: [(part: CellPattern.Part, key: Key<[String]>)] = CellPattern.Part.ofResults.map
+  {
     (
       $0,
       Key.texts(

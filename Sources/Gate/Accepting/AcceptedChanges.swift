@@ -51,7 +51,8 @@ package struct AcceptedChanges: Equatable, Sendable {
     guard let object = cursor.object(AcceptedDocument.cell) else { return nil }
     var parts: [CellPattern.Part: String] = [:]
     for part in CellPattern.Part.allCases {
-      let place = part == .point ? object.optional("point") : object.required(part.rawValue)
+      let place =
+        part.isOptional ? object.optional(part.rawValue) : object.required(part.rawValue)
       let text = place?.string()
       if text == "" { place?.fail(expected: "the \(part.rawValue) of a cell") }
       parts[part] = text ?? ""

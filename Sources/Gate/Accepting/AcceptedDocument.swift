@@ -44,7 +44,7 @@ package enum AcceptedDocument {
     CellPattern.Part.allCases.map { part in
       FieldDescription(
         part.rawValue, .anyText, "The \(part.rawValue) as results spell it.",
-        isRequired: part != .point)
+        isRequired: !part.isOptional)
     } + [
       verdict.description, kind.description,
       FieldDescription(

@@ -1,5 +1,5 @@
 import Simulation
-import Studies
+package import Studies
 
 /// The cells of one run, or of two side by side.
 struct CellTable {
@@ -53,6 +53,32 @@ struct CellTable {
     set(present.reversed(), at: \.now)
     set(former, at: \.before)
     set(named(common), at: \.common)
+  }
+}
+
+extension CellTable {
+  /// Single goals, each a cell of its own.
+  init(_ goals: [GoalCells], was names: EarlierNames) {
+    entries = goals.map { goal in
+      Entry(name: goal.name, now: goal.now, before: goal.before, former: names.cell(goal.name))
+    }
+  }
+}
+
+/// One goal of a cell, as if it were all that people want.
+package struct GoalCells: Hashable, Sendable {
+  /// The cell, with the goal.
+  package let name: CellName
+  /// The people with the design as it was; nil where there is no earlier run.
+  package let before: Cell?
+  /// The same people with the design as it is.
+  package let now: Cell
+
+  /// Creates a goal of a cell; see the properties.
+  package init(_ goal: String, of cell: CellName, before: Cell?, now: Cell) {
+    var name = cell
+    name.goal = goal
+    (self.name, self.before, self.now) = (name, before, now)
   }
 }
 

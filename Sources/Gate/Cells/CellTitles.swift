@@ -23,6 +23,13 @@ struct CellTitles: Equatable, Sendable {
     return cell.input == "touch" ? title : "\(title) by \(cell.input)"
   }
 
+  /// The people of a cell, the design where its suite has several, and where it was seen.
+  func whose(_ cell: CellName) -> String {
+    let isOne = designs.keys.count { $0[0] == cell.suite } < 2
+    let place = isOne ? cell.point.text : design(cell)
+    return place.isEmpty ? people(cell) : "\(people(cell)), \(place)"
+  }
+
   /// The design of a cell and where it was seen.
   func design(_ cell: CellName) -> String {
     let title = designs[[cell.suite, cell.design]] ?? cell.design

@@ -88,6 +88,7 @@ package struct EarlierNames: Equatable, Sendable {
     old.suite = suite(cell.suite)
     old.design = names.designs[cell.design] ?? cell.design
     old.point = Self.point(cell.point, names.tasks)
+    old.goal = cell.goal.map { names.goals[$0] ?? $0 }
     return old
   }
 

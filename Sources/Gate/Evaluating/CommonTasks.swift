@@ -71,6 +71,9 @@ package enum CommonTasks {
       func finding(_ names: [String], _ verdict: Finding.Verdict, one: String, many: String)
         -> Finding?
       {
+        let names = names.filter { goal in
+          rule.cells.patterns[.goal]?.contains { $0.matches(goal) } ?? true
+        }
         guard !names.isEmpty else { return nil }
         let goals = "\(names.count == 1 ? "the goal" : "the goals") \(Shared.list(names))"
         var finding = Finding(

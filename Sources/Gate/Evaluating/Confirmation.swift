@@ -23,20 +23,23 @@ extension Gate {
   ///   - baseline: Those of the designs as they were before, with the same fresh seed.
   ///   - common: Those of the designs as they are, over what they have in common with those before, where
   ///     that is not all.
+  ///   - goals: The goals of cells by themselves, with the same fresh seed.
   ///   - names: The names that things had before.
   /// - Returns: The report after the second look.
   package static func confirm(
     _ report: GateReport, with results: Results, against baseline: Results?,
-    common: Results? = nil, was names: EarlierNames = EarlierNames()
+    common: Results? = nil, goals: [GoalCells] = [], was names: EarlierNames = EarlierNames()
   ) -> GateReport {
-    let cells = CellTable(results, baseline, common: common, was: names)
+    let entries =
+      CellTable(results, baseline, common: common, was: names).entries
+      + CellTable(goals, was: names).entries
     let comparability = baseline.map { Comparability(common ?? results, $0, was: names) }
     var report = report
     var second: [(index: Int, finding: Finding)] = []
     for (index, finding) in report.findings.enumerated()
     where finding.verdict == .regression && finding.acceptance == nil {
       let judge = Judge(rule: finding.rule, comparability: comparability, isIdentical: false)
-      let entry = cells.entries.first { $0.name == finding.cell && finding.isServed(by: $0) }
+      let entry = entries.first { $0.name == finding.cell && finding.isServed(by: $0) }
       let again = entry.map { judge.findings(for: $0, hasBaseline: baseline != nil) } ?? []
       if let found = again.first(where: { $0.kind == finding.kind }) {
         second.append((index, found))
@@ -49,6 +52,7 @@ extension Gate {
     for (place, finding) in zip(second.map(\.index), findings) {
       report.findings[place].settle(finding)
     }
+    report.findings.removeAll { $0.isAside && $0.verdict != .regression }
     report.notes.append(
       "Every regression was checked in a second simulation with new people: seed \(results.provenance.seed)."
     )

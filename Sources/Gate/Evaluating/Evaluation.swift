@@ -20,24 +20,38 @@ package enum Gate {
   ///   - common: The run as it is, over what it has in common with the earlier one, where that is not all:
   ///     changes are looked for in it, and limits are held to the results.
   ///   - rest: The goals that only one of the runs has.
+  ///   - goals: The goals of cells by themselves, for rules on single goals.
   ///   - names: The names that things had in the earlier run.
   /// - Returns: The findings.
   /// - Throws: Rules that match nothing.
   package static func evaluate(
     _ results: Results, against baseline: Results?, by thresholds: Thresholds,
     isIdentical: Bool = false, isFirst: Bool = false, common: Results? = nil,
-    rest: [CommonTasks.Rest] = [], was names: EarlierNames = EarlierNames()
+    rest: [CommonTasks.Rest] = [], goals: [GoalCells] = [],
+    was names: EarlierNames = EarlierNames()
   ) throws(DocumentError) -> GateReport {
     let cells = CellTable(results, baseline, common: common, was: names)
-    try RuleMatching.check(thresholds, cells)
+    let single = CellTable(goals, was: names)
+    try RuleMatching.check(thresholds) { $0.cells.isOfGoals ? single : cells }
     let comparability = baseline.map { Comparability(common ?? results, $0, was: names) }
     var findings: [Finding] = []
     for rule in thresholds.rules {
       let judge = Judge(
         rule: rule, comparability: comparability, isIdentical: isIdentical,
         isFirst: isFirst && baseline == nil)
-      for entry in cells.entries where entry.isMeant(by: rule.cells) && entry.has(rule.metric) {
-        findings += judge.findings(for: entry, hasBaseline: baseline != nil)
+      func judged(_ entry: CellTable.Entry) -> [Finding] {
+        judge.findings(for: entry, hasBaseline: baseline != nil)
+      }
+      let whole = cells.entries.filter {
+        $0.isMeant(by: rule.cells.ofAllGoals) && $0.has(rule.metric)
+      }
+      if rule.cells.isOfGoals {
+        findings += single.entries.filter { $0.isMeant(by: rule.cells) }.flatMap(judged)
+      }
+      for entry in whole {
+        // Cells that only one of the runs has are that for each of their goals.
+        let isOneSided = baseline != nil && (entry.now == nil || entry.before == nil)
+        if !rule.cells.isOfGoals || isOneSided { findings += judged(entry) }
         if rule.margin != nil { findings += rest.flatMap { $0.findings(rule, entry.name) } }
       }
     }

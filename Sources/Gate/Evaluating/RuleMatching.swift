@@ -4,9 +4,11 @@ import Studies
 
 /// Finds rules that are about nothing: a rule that never matches guards nobody.
 enum RuleMatching {
-  static func check(_ thresholds: Thresholds, _ cells: CellTable) throws(DocumentError) {
+  static func check(
+    _ thresholds: Thresholds, _ cells: (GateRule) -> CellTable
+  ) throws(DocumentError) {
     let problems = thresholds.rules.enumerated().compactMap { index, rule in
-      problem(rule, path: "$.rules[\(index)]", file: thresholds.file, cells)
+      problem(rule, path: "$.rules[\(index)]", file: thresholds.file, cells(rule))
     }
     if !problems.isEmpty { throw DocumentError(problems) }
   }

@@ -37,7 +37,8 @@ extension Finding {
 
   private var whereabouts: String {
     let point = cell.point.text.isEmpty ? "" : " at \(isolated(cell.point.text))"
-    return "for \(isolated(cell.population)) by \(isolated(cell.input))\(point)"
+    let goal = cell.goal.map { ", \(isolated($0)) alone" } ?? ""
+    return "for \(isolated(cell.population)) by \(isolated(cell.input))\(point)\(goal)"
   }
 
   private var outcome: String {
@@ -65,11 +66,18 @@ extension Finding {
       return ": \(amount.text(now)) (\(amount.bare(interval.low)) to "
         + "\(amount.bare(interval.high))), limit \(amount.written(allowed))"
     }
-    let change = amount.bare(now - before, signed: true) + amount.unitOfDifferences
+    let change = difference ?? ""
     let range =
       "\(amount.bare(interval.low, signed: true)) to \(amount.bare(interval.high, signed: true))"
     return ": \(amount.text(now)), was \(amount.text(before)), \(change) (\(range)), "
       + "margin \(amount.margin(allowed, unit: amount.unitOfDifferences))"
+  }
+
+  /// The difference with its unit, as in "+5.1 s".
+  var difference: String? {
+    guard let now, let before, let interval else { return nil }
+    let amount = Amount(rule.metric, width: interval.width, near: now, was: before)
+    return amount.bare(now - before, signed: true) + amount.unitOfDifferences
   }
 
   private var advice: String {
@@ -119,6 +127,8 @@ extension GateReport {
   private func outcome(_ strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
+    case .open where !asides.isEmpty:
+      return "Gate passed, but \(asidesTold)."
     case .open where accepted.isEmpty:
       let open = count(.inconclusive)
       guard open == 0 else {
@@ -140,6 +150,19 @@ extension GateReport {
       return "Nothing was checked: there is no earlier run to compare with, and no rule has a "
         + "limit."
     }
+  }
+
+  /// Single goals that got worse than a rule allows, in findings that close no gate; the worst first.
+  private var asides: [Finding] { worst.filter(\.isAside) }
+
+  private var asidesTold: String {
+    let told = asides.prefix(2).map { finding in
+      "\"\(visible(finding.cell.goal ?? ""))\" \(finding.difference ?? "") for "
+        + visible(titles.whose(finding.cell))
+    }
+    let more = asides.count > 2 ? ", and \(asides.count - 2) more" : ""
+    return "single goals got worse than rules allow for the mean over all of a task: "
+      + "\(told.joined(separator: "; "))\(more); a rule with 'cells: { goal: \"*\" }' fails on that"
   }
 
   /// The numbers of findings by verdict, as in "40 passed, 2 regressions (1 of them a warning)".

@@ -68,6 +68,9 @@ package struct Finding: Equatable, Sendable {
   /// Whether the part of the rule that this is about found nothing to look at in any cell: then it
   /// guards nothing, whatever it says of cells that are new or gone.
   package var isIdle = false
+  /// Whether it is about a single goal that its rule, which is on the mean over all, does not look at: it is
+  /// told, and closes no gate.
+  package var isAside = false
   /// How many other checks end for the same reason, where it stands for them.
   var alike = 0
   /// The entry that lets it through, if there is one.
@@ -105,7 +108,7 @@ package struct Finding: Equatable, Sendable {
   /// The severity of the finding: nil where it is fine.
   package var severity: Severity? {
     if acceptance != nil { return .note }
-    let level: Severity = rule.level == .error ? .error : .warning
+    let level: Severity = rule.level == .error && !isAside ? .error : .warning
     return switch verdict {
     case .pass, .improved: nil
     case .missing where isIdle, .new where isIdle: level

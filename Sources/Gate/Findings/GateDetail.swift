@@ -88,7 +88,7 @@ extension GateReport {
     changes = kept.changes()
     let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
     for finding in told where finding.kind == .change {
-      let cell = finding.cell
+      let cell = finding.cell.whole
       guard details.count < Self.mostDetails, finding.before != nil,
         !details.contains(where: { $0.cell == cell })
       else { continue }

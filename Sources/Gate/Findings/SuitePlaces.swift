@@ -85,7 +85,7 @@ package struct SuitePlaces: Equatable, Sendable {
 }
 
 extension GateReport {
-  /// Says of each finding where to look: at what changed in the design, at the design in its suite,
+  /// Says of each finding where to look: at its goal, at what changed in the design, at the design in its suite,
   /// or else at the rule.
   ///
   /// - Parameter suites: The suites whose files are known.
@@ -98,7 +98,9 @@ extension GateReport {
         }
         let isChange = finding.kind == .change && finding.verdict.isJudgment
         findings[index].place = suite.place(
-          of: finding.cell.design, goals: isChange ? detail?.changes.map(\.goal) ?? [] : [])
+          of: finding.cell.design,
+          goals: finding.cell.goal.map { [$0] }
+            ?? (isChange ? detail?.changes.map(\.goal) ?? [] : []))
       } else {
         findings[index].place = Finding.Place(
           file: rulesFile, line: finding.rule.position?.line ?? 1)

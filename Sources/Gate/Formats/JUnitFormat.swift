@@ -7,7 +7,8 @@ import Studies
 enum JUnitFormat {
   static func text(for report: GateReport, strict: Bool) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let name = report.isReportedOnly ? "TapCost. \(report.headline(strict: strict))" : "TapCost"
+    let isPlain = !report.isReportedOnly && !report.findings.contains(where: \.isAside)
+    let name = isPlain ? "TapCost" : "TapCost. \(report.headline(strict: strict))"
     lines.append("<testsuites name=\"\(text(name))\" \(counts(report.findings, strict))>")
     for rule in report.findings.map(\.rule.id).unique {
       let findings = report.findings.filter { $0.rule.id == rule }
@@ -52,7 +53,8 @@ enum JUnitFormat {
     let cell = finding.cell
     let point = cell.point.text.isEmpty ? "" : " at \(cell.point.text)"
     let kind = finding.kind == .change ? "" : " (\(finding.kind.rawValue))"
-    let name = "\(cell.design) for \(cell.population) by \(cell.input)\(point)\(kind)"
+    let goal = cell.goal.map { ", \($0) alone" } ?? ""
+    let name = "\(cell.design) for \(cell.population) by \(cell.input)\(point)\(goal)\(kind)"
     let start =
       "    <testcase classname=\"\(text(cell.suite)).\(text(finding.rule.id))\" "
       + "name=\"\(text(name))\""

@@ -24,7 +24,8 @@ struct Noise {
   /// Measures the noise of the cells that a rule names.
   init(_ rule: GateRule, runs: [Results]) {
     let tables = runs.map { CellTable($0, nil) }
-    guard let first = tables.first else { return }
+    // Results hold nothing of single goals.
+    guard let first = tables.first, !rule.cells.isOfGoals else { return }
     let isPaired = Set(runs.map(\.provenance.seed)).count == 1
     var (ratios, cellCount) = (0.0, 0)
     for entry in first.entries where rule.cells.matches(entry.name) {

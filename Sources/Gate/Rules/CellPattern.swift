@@ -14,6 +14,13 @@ package struct CellPattern: Hashable, Sendable {
     case input
     /// The name of the design.
     case design
+    /// The name of a goal that is looked at by itself.
+    case goal
+
+    /// Whether a cell may lack it.
+    var isOptional: Bool { self == .point || self == .goal }
+    /// The parts of the names of cells in results, which are over all goals.
+    package static let ofResults = allCases.filter { $0 != .goal }
   }
 
   /// The patterns of each part, of which one must fit; a part without patterns may be anything.
@@ -21,6 +28,12 @@ package struct CellPattern: Hashable, Sendable {
 
   /// Creates a pattern from those of the parts.
   package init(_ patterns: [Part: [Glob]] = [:]) { self.patterns = patterns }
+
+  /// Whether single goals are meant, and not the mean over those of a task.
+  package var isOfGoals: Bool { patterns[.goal]?.isEmpty == false }
+
+  /// The pattern of the cells whose goals are meant.
+  var ofAllGoals: CellPattern { CellPattern(patterns.filter { $0.key != .goal }) }
 
   /// Tells whether a cell is meant.
   package func matches(_ cell: CellName) -> Bool {
@@ -36,6 +49,13 @@ package struct CellPattern: Hashable, Sendable {
   }
 }
 
+extension GateRule {
+  /// Tells whether the rule is on single goals of a cell, by the name that the cell has or by the one that it had.
+  package func isOnGoals(of cell: CellName, _ former: CellName) -> Bool {
+    cells.isOfGoals && [cell, former].contains { cells.ofAllGoals.matches($0) }
+  }
+}
+
 /// The name of a cell: where it stands in the results of a run.
 package struct CellName: Hashable, Sendable {
   /// The name of the suite.
@@ -48,6 +68,15 @@ package struct CellName: Hashable, Sendable {
   package var input: String
   /// The name of the design.
   package var design: String
+  /// The goal that is looked at by itself; nil for all goals of the task.
+  package var goal: String?
+
+  /// The cell over all goals.
+  package var whole: CellName {
+    var cell = self
+    cell.goal = nil
+    return cell
+  }
 
   /// Creates the name of a cell of a suite.
   package init(_ cell: Cell, suite: String) {
@@ -65,12 +94,14 @@ package struct CellName: Hashable, Sendable {
     case .population: population
     case .input: input
     case .design: design
+    case .goal: goal ?? ""
     }
   }
 
   /// The name in one text, as in `menus everyday touch flat options=5`.
   var text: String {
-    [suite, population, input, design, point.text].filter { !$0.isEmpty }.joined(separator: " ")
+    [suite, population, input, design, point.text, goal ?? ""].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 }
 

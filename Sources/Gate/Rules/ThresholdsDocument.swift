@@ -59,7 +59,9 @@ package enum ThresholdsDocument {
       let pattern = Shape.text(1...1000)
       return FieldDescription(
         part.rawValue, .anyOf([pattern, .list(pattern, 1...1000)]),
-        "A pattern, or several of which one must match.")
+        part == .goal
+          ? "A pattern of goals, or several: the rule is then on each of them alone, not on the mean over all."
+          : "A pattern, or several of which one must match.")
     })
 
   static let absolute = Field("absolute", .number(0...1e12), "The bound in the unit of the metric.")

@@ -69,6 +69,11 @@ struct ThresholdsReader {
       rule.direction = direction
     }
     if let cells = object.optional("cells") { rule.cells = pattern(cells) }
+    if rule.cells.isOfGoals, rule.statistic != .mean, let place = object.optional("statistic") {
+      place.fail(
+        found: "\"\(rule.statistic.rawValue)\" for single goals",
+        expected: "\"mean\", or no \"goal\" in \"cells\"")
+    }
     rule.margin = object.optional("margin").flatMap { margin($0, metric) }
     rule.limit = object.optional("limit").flatMap { limit($0, metric) }
     if object.optional("margin") == nil && object.optional("limit") == nil {
