@@ -22,8 +22,32 @@ import Testing
     #expect(report.worst(strict: true).count == report.findings.count)
     #expect(report.conclusion(strict: true) == .undecided)
     #expect(!report.text(in: .text).contains("may have got worse"))
-    #expect(report.text(in: .text, strict: true).contains("may have got worse"))
+    let strict = report.text(in: .text, strict: true)
+    #expect(strict.contains("is not known well enough") && !strict.contains("may have got worse"))
     #expect(report.text(in: .github).contains("::notice title=TapCost::"))
+  }
+
+  /// What got better, though not surely, is no news; what got worse is.
+  @Test func anOpenImprovementIsNoNotice() throws {
+    for (shift, words, count) in [
+      (-0.06, "is not known well enough", 0), (0.06, "may have got worse", 1),
+    ] {
+      var report = try report()
+      report.findings = [report.findings[0]]
+      report.findings[0].verdict = .inconclusive
+      report.findings[0].now = report.findings[0].before.map { $0 + shift }
+      #expect(report.findings[0].sentence.contains(words))
+      #expect(report.worst.count == count)
+    }
+  }
+
+  /// One reason is one finding, whatever the rules and cells.
+  @Test func tooFewPeopleAreOneFinding() throws {
+    let report = try evaluate(
+      SampleRun(), against: SampleRun(seed: 2), .time(people: 5000),
+      .time(id: "other", limit: AbsoluteLimit(most: 9), people: 5000))
+    #expect(report.count(.missing) == 8 && report.worst.count == 1)
+    #expect(report.worst[0].sentence.hasSuffix("asks for 5000; likewise 7 more checks"))
   }
 
   @Test(arguments: [

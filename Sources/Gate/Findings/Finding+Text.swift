@@ -46,7 +46,7 @@ extension Finding {
     case (.pass, .change): "did not get worse"
     case (.improved, _): "got better"
     case (.regression, .change): "got worse"
-    case (.inconclusive, .change): "may have got worse"
+    case (.inconclusive, .change): seemsWorse ? "may have got worse" : "is not known well enough"
     case (.pass, .most), (.pass, .least): "keeps its limit"
     case (.regression, .most): "is above its limit"
     case (.regression, .least): "is below its limit"
@@ -104,11 +104,17 @@ extension Finding {
 }
 
 extension Finding {
-  /// Tells whether the value is, as far as it is told, what it was before.
+  /// Tells whether the value is, in the digits that are shown, what it was before.
   var seemsUnchanged: Bool {
     guard kind == .change, let now, let before, let interval else { return false }
     let amount = Amount(rule.metric, width: interval.width, near: now)
     return !amount.bare(now - before).contains { ("1"..."9").contains($0) }
+  }
+
+  /// Tells whether the value is worse than before in these digits, or too near to a limit.
+  var seemsWorse: Bool {
+    guard kind == .change, let now, let before else { return true }
+    return !seemsUnchanged && (rule.direction == .less ? now > before : now < before)
   }
 }
 

@@ -115,7 +115,7 @@ package struct Finding: Equatable, Sendable {
     case .regression: level
     case .incomparable where isIdle: level
     case .incomparable: Severity(rule.incomparable).map { min($0, level) }
-    case .inconclusive: seemsUnchanged ? nil : .note
+    case .inconclusive: seemsWorse ? .note : nil
     case .missing: Severity(rule.missing)
     case .new: Severity(rule.new)
     }
