@@ -28,8 +28,8 @@ import Testing
   private let now: [Int64] = [4_000_000, 6_000_000, 8_000_000, 14_000_000]
 
   @Test(arguments: [
-    (1.0, ""), (1.4, ""), (2.0, ": one more tap"), (0.0, ": one tap less"), (3.0, ": 2 more taps"),
-    (-2.0, ": 3 taps less"),
+    (1.0, ""), (1.4, ""), (2.6, ": on average 1.6 more taps"),
+    (0.0, ": on average 1.0 taps less"), (-2.0, ": on average 3.0 taps less"),
   ])
   func theDifferenceIsToldInSecondsAndTaps(taps: Double, words: String) throws {
     let found = try #require(

@@ -181,7 +181,8 @@ extension GateReport {
       guard verdict == .regression else { return "\(count) \(verdict.title)" + through }
       let mild = count - reds - accepted
       let rest =
-        mild == 0 || reds == 0 ? "" : " (\(mild) of them \(mild == 1 ? "a warning" : "warnings"))"
+        mild == 0 || (reds == 0 && asides.isEmpty)
+        ? "" : " (\(mild) of them \(mild == 1 ? "a warning" : "warnings"))"
       return "\(count) \(count == 1 ? "regression" : "regressions")" + through + rest
     }.joined(separator: ", ")
   }

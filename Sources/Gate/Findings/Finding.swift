@@ -12,7 +12,7 @@ package struct Finding: Equatable, Sendable {
     case regression
     /// The interval leaves it open.
     case inconclusive
-    /// There is nothing to look at: the cell is gone, or has too few people.
+    /// There is nothing to look at: the cell is gone, has too few people, or counts nothing any more.
     case missing
     /// There was no such cell before.
     case new

@@ -1,5 +1,6 @@
 import Core
 package import Interfaces
+import Reports
 import Simulation
 package import Statistics
 package import Studies
@@ -56,18 +57,22 @@ package struct GoalDifference: Equatable, Sendable {
   /// The difference of the mean times, in s.
   package var difference: Double { timeNow - timeBefore }
 
-  /// The difference in words, as in `"Archive" +1.9 s: one more tap`.
+  /// Tells whether the times differ in the digits that are shown.
+  var isTold: Bool { seconds.contains { ("1"..."9").contains($0) } }
+
+  private var seconds: String {
+    Amount(.time, width: interval.width, near: difference).bare(difference, signed: true)
+  }
+
+  /// The difference in words, as in `"Archive" +1.9 s: on average 1.2 more taps`.
   package var sentence: String {
-    let seconds = Amount(.time, width: interval.width, near: difference)
-    let taps = (tapsNow - tapsBefore).rounded()
+    let taps = tapsNow - tapsBefore
+    let number = Digits.text(taps.magnitude, decimals: 1)
+    // Slips alone make less than half a tap.
     let words =
-      switch taps {
-      case 0: ""
-      case 1: ": one more tap"
-      case -1: ": one tap less"
-      default: taps > 0 ? ": \(Int(taps)) more taps" : ": \(Int(-taps)) taps less"
-      }
-    return "\"\(label)\" \(seconds.bare(difference, signed: true)) s\(words)"
+      taps.rounded() == 0
+      ? "" : ": on average \(number) \(taps > 0 ? "more taps" : "taps less")"
+    return "\"\(label)\" \(seconds) s\(words)"
   }
 }
 
@@ -87,7 +92,15 @@ extension GateReport {
     var kept = KeptDesigns(results, baseline, was: names)
     changes = kept.changes()
     let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
-    for finding in told where finding.kind == .change {
+    // Where people want what changed comes first, behind what makes the gate fail.
+    func isFirst(_ finding: Finding) -> Bool {
+      guard finding.severity != .error else { return true }
+      let changed = Set(kept.design(of: finding.cell)?.changes.map(\.goal) ?? [])
+      let goals = kept.suite(finding.cell.suite)?.now.task(of: finding.cell)?.goals ?? []
+      return goals.contains { changed.contains($0.id) }
+    }
+    let quiet = findings.filter { $0.verdict == .pass && isFirst($0) }
+    for finding in told.filter(isFirst) + quiet + told where finding.kind == .change {
       let cell = finding.cell.whole
       guard details.count < Self.mostDetails, finding.before != nil,
         !details.contains(where: { $0.cell == cell })

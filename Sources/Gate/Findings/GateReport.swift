@@ -1,3 +1,5 @@
+import Core
+
 /// The outcome of all rules.
 package struct GateReport: Equatable, Sendable {
   /// The end of a gate.
@@ -37,6 +39,14 @@ package struct GateReport: Equatable, Sendable {
   package var details: [GateDetail] = []
   /// What people call the cells.
   var titles = CellTitles()
+
+  /// What goals cost more or less, a sentence for each cell about which more is told.
+  var byGoal: [String] {
+    details.filter { !$0.goals.isEmpty }.map { detail in
+      let goals = detail.goals.prefix(5).map(\.sentence).joined(separator: "; ")
+      return "By goal, for \(isolated(titles.whose(detail.cell))): \(goals)."
+    }
+  }
 
   /// Returns how many findings have a verdict.
   package func count(_ verdict: Finding.Verdict) -> Int {

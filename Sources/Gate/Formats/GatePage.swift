@@ -42,10 +42,7 @@ enum GatePage {
   private static func comment(_ report: GateReport, _ strict: Bool) -> [Block] {
     let worst = report.worst(strict: strict)
     let others = worst.filter { $0.severity != .error }
-    let goals = report.details.filter { !$0.goals.isEmpty }.map { detail -> Block in
-      let sentences = detail.goals.prefix(5).map(\.sentence).joined(separator: "; ")
-      return .paragraph("By goal, for \(report.titles.people(detail.cell)): \(sentences).")
-    }
+    let goals = report.byGoal.map { Block.paragraph(Prose($0)) }
     let rest: [Block] =
       others.isEmpty
       ? []

@@ -11,10 +11,7 @@ enum TextFormat {
     if worst.count > most { lines.append("... and \(worst.count - most) more") }
     lines += report.standing.map { visible($0) }
     lines += report.changes.map { "Changed: \(visible($0))." }
-    lines += report.details.filter { !$0.goals.isEmpty }.map { detail in
-      let goals = detail.goals.prefix(5).map { visible($0.sentence) }.joined(separator: "; ")
-      return "By goal, for \(isolated(report.titles.people(detail.cell))): \(goals)."
-    }
+    lines += report.byGoal.map { visible($0) }
     lines += report.notes.map { visible($0) }
     if let most = report.mostChanged(strict: strict) { lines.append(most) }
     lines.append(report.tally + ".")
