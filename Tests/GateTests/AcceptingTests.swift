@@ -140,6 +140,38 @@ import Testing
     #expect(try AcceptedChanges(parsing: filled, file: "a").entries.count == 1)
   }
 
+  /// Where two branches add entries, both sides of a conflict are whole: they begin and end with lines of their own.
+  @Test func entriesOfTwoBranchesStayWhole() throws {
+    func added(_ because: String, _ shift: Double) throws -> [Substring] {
+      let now = SampleRun(populations: ["everyday", "older-adults"], points: [2], shift: shift)
+      let old = SampleRun(populations: ["everyday", "older-adults"], points: [2])
+      let text = try AcceptedChanges.text(
+        adding: AcceptedChanges.entries(
+          for: try report(now, old, nil), because: because, who: "A", until: nil),
+        to: "{ schema: \"tapcost/accepted/1\", accepted: [\n  ],\n}\n", file: "a")
+      return text.split(separator: "\n").dropFirst().dropLast(2)
+    }
+    let (first, second) = (try added("One.", 0.4), try added("Two.", 0.5))
+    #expect(first.count == 4 && first.first != second.first && first.last != second.last)
+    let both =
+      "{ schema: \"tapcost/accepted/1\", accepted: [\((first + second).joined(separator: "\n"))] }"
+    #expect(
+      try AcceptedChanges(parsing: both, file: "a").entries.map(\.because) == ["One.", "Two."])
+  }
+
+  /// What git leaves where two branches edit one file is named, wherever it stands.
+  @Test func aConflictIsNamed() throws {
+    let sides = "<<<<<<< HEAD\n{},\n=======\n{},\n>>>>>>> b\n"
+    for text in [sides, "{ schema: \"x\", accepted: [\n\(sides)] }", "{ schema: \"x\"\n\(sides)}"] {
+      let error = #expect(throws: DocumentError.self) {
+        try AcceptedChanges(parsing: text, file: "a.json5")
+      }
+      let message = error?.problems.first?.message ?? ""
+      #expect(message.contains("found a conflict that git left in the file"), "\(message)")
+      #expect(message.contains("take either") && message.contains("keep the entries of both"))
+    }
+  }
+
   @Test(arguments: [
     ("{}", "$"), ("{ schema: \"tapcost/accepted/1\" }", "$"),
     ("{ schema: \"tapcost/accepted/1\", accepted: [{ rule: \"a\" }] }", "$.accepted[0]"),

@@ -112,10 +112,18 @@ extension JSON5Parser {
   func problem(
     _ found: String, _ expected: String, at place: SourcePosition? = nil
   ) -> DocumentError {
-    DocumentError([
-      Problem(
+    let isConflict = column == 1 && bytes[index...].starts(with: "<<<<<<< ".utf8)
+    let problem =
+      isConflict
+      ? Problem(
+        file: file, position: position, path: path, found: "a conflict that git left in the file",
+        expected: """
+          one side of it: of a baseline take either, run again and use 'tapcost baseline save'; of accepted \
+          changes keep the entries of both
+          """)
+      : Problem(
         file: file, position: place ?? position, path: path, found: found, expected: expected)
-    ])
+    return DocumentError([problem])
   }
 
   func unexpected(_ expected: String) -> DocumentError {

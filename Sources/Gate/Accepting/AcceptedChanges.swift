@@ -150,16 +150,14 @@ extension AcceptedChange {
         "verdict: \(quoted(cell.verdict.rawValue))", "kind: \(quoted(cell.kind.rawValue))",
         value(cell.from).map { "from: \($0)" }, value(cell.to).map { "to: \($0)" },
       ].compactMap(\.self)
-      return "        { \((parts + rest).joined(separator: ", ")) },\n"
-    }.joined()
+      return "        { \((parts + rest).joined(separator: ", ")) }"
+    }.joined(separator: ",\n")
     let end = until.map { ", until: \(quoted($0))" } ?? ""
+    // Two entries have neither the first nor the last line in common, so that both sides of a merge stay whole.
     return """
-          {
-            rule: \(quoted(rule)), who: \(quoted(who))\(end),
-            because: \(quoted(because)),
+          { rule: \(quoted(rule)), who: \(quoted(who))\(end), because: \(quoted(because)),
             cells: [
-      \(rows)      ],
-          },
+      \(rows) ] },
 
       """
   }
