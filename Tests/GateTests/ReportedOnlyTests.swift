@@ -47,7 +47,9 @@ import Testing
       #expect(small.text(in: format).contains("Most changed: "), "\(format)")
     }
     let same = try evaluate(SampleRun(), against: SampleRun(), .time())
-    #expect(same.mostChanged(strict: true) == "Nothing changed as far as it is told.")
+    #expect(
+      same.mostChanged(strict: true)
+        == "No value that was checked differs in the digits that are shown.")
     let red = try evaluate(SampleRun(shift: 0.3), against: SampleRun(), .time())
     #expect(red.mostChanged(strict: true) == nil)
   }

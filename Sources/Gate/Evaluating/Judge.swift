@@ -46,6 +46,7 @@ struct Judge {
       finding.digests = [before.task, now.task]
       return finding
     }
+    finding.people = max(now.users, before.users)
     if let remark = fewPeople(now) ?? fewPeople(before, "before") {
       return missing(finding, remark)
     }
@@ -61,7 +62,6 @@ struct Judge {
   ) -> Finding {
     var finding = finding
     (finding.now, finding.before) = (now.value, before.value)
-    finding.people = max(now.users, before.users)
     finding.allowed = margin.value(for: before.value)
     let plain = now.minus(before)
     finding.interval = plain.interval(rule.confidence)
@@ -101,12 +101,13 @@ struct Judge {
     guard let now = entry.now, now.has(rule.metric) else {
       return missing(finding, "it is no longer there")
     }
+    finding.people = now.users
     if let remark = fewPeople(now) { return missing(finding, remark) }
     guard let measured = Measurement(now, rule.metric, rule.statistic) else {
       return missing(finding, "the results lack the metric or statistic of the rule")
     }
     let contrast = measured.minus(nil)
-    (finding.now, finding.people) = (measured.value, measured.users)
+    finding.now = measured.value
     finding.interval = contrast.interval(rule.confidence)
     let bound = contrast.turned(kind == .most ? 1 : -1, by: kind == .most ? limit : -limit)
     (finding.probability, finding.excess) = (bound.probability, bound.excess)

@@ -42,8 +42,10 @@ package struct GateReport: Equatable, Sendable {
 
   /// What goals cost more or less, a sentence for each cell about which more is told.
   var byGoal: [String] {
-    details.filter { !$0.goals.isEmpty }.map { detail in
-      let goals = detail.goals.prefix(5).map(\.sentence).joined(separator: "; ")
+    details.compactMap { detail in
+      let told = detail.goals.filter(\.isTold).prefix(5)
+      guard !told.isEmpty else { return nil }
+      let goals = told.map(\.sentence).joined(separator: "; ")
       return "By goal, for \(isolated(titles.whose(detail.cell))): \(goals)."
     }
   }
@@ -106,7 +108,8 @@ package struct GateReport: Equatable, Sendable {
     let changes = findings.compactMap { finding in share(finding).map { (finding, $0) } }
     guard let most = changes.max(by: { $0.1 < $1.1 }) else { return nil }
     return most.1 == 0
-      ? "Nothing changed as far as it is told." : "Most changed: \(most.0.sentence)."
+      ? "No value that was checked differs in the digits that are shown."
+      : "Most changed: \(most.0.sentence)."
   }
 
   /// Joins what could not be judged for one reason: one cause is one finding.
@@ -116,7 +119,7 @@ package struct GateReport: Equatable, Sendable {
       let severity: Finding.Severity?
       let suite: String
       let remark: String
-      /// Whose cell is gone or new; nothing where the task or the run is the cause.
+      /// Whose cell is gone or new; nothing where the task or the run is the cause, as of cells that were looked at.
       let cell: [String]
     }
     var places: [Cause: Int] = [:]
@@ -129,7 +132,8 @@ package struct GateReport: Equatable, Sendable {
       let cause = Cause(
         verdict: finding.verdict, severity: finding.severity, suite: finding.cell.suite,
         remark: remark,
-        cell: finding.digests.isEmpty ? [finding.cell.population, finding.cell.design] : [])
+        cell: finding.digests.isEmpty && finding.people == 0
+          ? [finding.cell.population, finding.cell.design] : [])
       if let place = places[cause] {
         joined[place].alike += 1
       } else {
