@@ -4,7 +4,7 @@ package struct LawSheet: Equatable, Sendable {
   package static let errors = 3.0
 
   /// One part of a law for one population and input method.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The number of the law, as in `L1`.
     package var law: String
     /// The part.
