@@ -51,16 +51,32 @@ struct OptimizationBlocks {
       Prose.strong(worst.title)
         + "\(whom): \(title.lowercased()) goes from \(before) to \(after), a change of \(difference).",
       Prose(
-        view.isConfirmed
-          ? "The gain was confirmed in a second simulation with new people."
-          : "The gain was not confirmed in a second simulation with new people. Keep the present arrangement."
+        !view.isConfirmed
+          ? "The gain was not confirmed in a second simulation with new people. Keep the present arrangement."
+          : view.isLittle
+            ? "The gain was confirmed with new people, and is too little to matter. Keep the present arrangement."
+            : "The gain was confirmed in a second simulation with new people."
       ),
       Prose(
         view.losses.isEmpty
           ? "No other result clearly gets worse."
-          : "\(view.losses.count) other \(view.losses.count == 1 ? "result gets" : "results get") worse; see What gets worse."
+          : "\(view.losses.count) other \(view.losses.count == 1 ? "result gets" : "results get") worse\(hurt); see What gets worse."
       ),
     ]
+  }
+
+  /// Who loses the most time, and of whom the most more give up, after a comma; empty for nobody.
+  private var hurt: String {
+    let most = [Metric.time, .abandonment].compactMap { metric in
+      view.losses.filter { $0.metric == metric.name }.max {
+        abs($0.difference ?? 0) < abs($1.difference ?? 0)
+      }
+    }
+    let told = most.map { loss in
+      let title = MetricStyle(loss.metric, unit: loss.unit).title.lowercased()
+      return "\(title) of \(view.title(of: loss)) by \(view.difference(loss))"
+    }
+    return told.isEmpty ? "" : ", above all " + told.joined(separator: " and ")
   }
 
   private var gains: Table {

@@ -70,6 +70,18 @@ struct OptimizationView {
     return isSurely(better: true, comparison)
   }
 
+  /// The share of the present mean within which a gain is too little to matter (chosen).
+  private static let little = 0.02
+
+  /// Whether the gain of whoever was worst off before is too little to matter.
+  var isLittle: Bool {
+    let metric = result.options.metric
+    guard let worst, let gain = comparison(worst.id, metric)?.difference,
+      let before = mean("present", worst.id, metric)
+    else { return false }
+    return abs(gain) < Self.little * abs(before)
+  }
+
   /// The comparisons that surely get worse, the largest share of the present mean first.
   var losses: [Comparison] {
     comparisons.filter { isSurely(better: false, $0) }

@@ -58,9 +58,6 @@ extension Answer {
     guard let reading, let share = reading.share else {
       return "\(grade); \(data)"
     }
-    if let worlds = reading.comparison.worlds, worlds < Self.fewWorlds {
-      return "unknown, \(worlds == 1 ? "one set" : "\(worlds) sets") of assumptions drawn; \(data)"
-    }
     let isKnown = reading.comparison.study != nil && !isTie
     var last: Sureness.Record?
     let told = grades.map { grade -> String in
@@ -82,7 +79,10 @@ extension Answer {
     }
     let isPlaced = told.count > 1 || saysRecord && parts.first?.asked.kind != .howMuch
     let at = isPlaced ? place(isBrief: told.count > 1) : ""
-    let agreed = failing(reading.pair) ?? agreed(share) + at
+    let worlds = reading.comparison.worlds ?? Self.fewWorlds
+    let agreed =
+      worlds < Self.fewWorlds
+      ? "too few sets of assumptions drawn" : failing(reading.pair) ?? agreed(share) + at
     return "\(told.joined(separator: ", "))\(otherPair); \(agreed); \(data)"
   }
 

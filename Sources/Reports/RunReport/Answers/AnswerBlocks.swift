@@ -119,8 +119,8 @@ enum AnswerBlocks {
     }
     // Settings that turn the answer count for more than devices.
     let last = changing(Array(answer.changers.prefix(1)))
-    let brief =
-      answer.changers.count > 1 ? last : answer.holdsWhere?.brief.map { changing([$0]) } ?? last
+    let holds = answer.holdsWhere?.brief.map { changing([$0]) } ?? last
+    let brief = answer.changers.count > 1 ? last : holds
     let question = Prose(answer.view.suite.question)
     // Groups have a drawing; designs beside the two, and how much it is at both ends, have none.
     func hasRoom(_ further: Prose, saysRecord: Bool) -> Bool {
@@ -130,6 +130,9 @@ enum AnswerBlocks {
     var told = [answer.headline]
     if let others = answer.others, hasRoom(others.sentence, saysRecord: false) {
       told.insert(others.sentence, at: others.areAhead ? 0 : 1)
+    } else if let others = answer.others, answer.parts.first?.asked.kind == .price {
+      // What else prevents the same, and for how much, says more than why the first takes time.
+      reasons = [others.sentence] + reasons.dropFirst()
     } else if let amounts = answer.amounts, hasRoom(amounts, saysRecord: true) {
       reasons.insert(amounts, at: 0)
     }
@@ -150,7 +153,8 @@ enum AnswerBlocks {
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
-      + clauses.map { ($0, false, brief) } + [3, 2, 1].map { ($0, false, nil) }
+      + clauses.map { ($0, false, brief) } + [(-1, false, holds)]
+      + [3, 2, 1].map { ($0, false, nil) }
     func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
         .map { chips(answer, names: $0.names, saysRecord: $0.saysRecord, changers: $0.changers) }

@@ -83,10 +83,10 @@ struct PriceAnswer {
 
   /// The price for a group at the first place in few words; nil where there is none.
   func brief(for group: Group) -> Prose? {
-    guard let point = view.points(asked, for: group).first, let price = price(group, at: point),
-      price.value != nil
+    guard let point = view.points(asked, for: group).first,
+      let value = price(group, at: point)?.value
     else { return nil }
-    return Prose.strong(pair.a.title) + " " + clause(price, rarity: "")
+    return Prose.strong(pair.a.title) + " instead pays from " + .strong(Counted.duration(value))
   }
 
   private func clause(_ price: Price, rarity: String, _ place: String = "") -> Prose {
