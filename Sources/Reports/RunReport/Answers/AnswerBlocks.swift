@@ -153,7 +153,7 @@ enum AnswerBlocks {
         (9, true, all), (9, true, last), (9, false, all), (9, false, last), (9, false, brief),
         (3, true, last),
       ] + (0...8).reversed().flatMap { [($0, false, last), ($0, false, brief)] }
-      + clauses.map { ($0, false, brief) } + [(-1, false, holds)]
+      + clauses.map { ($0, false, brief) }
       + [3, 2, 1].map { ($0, false, nil) }
     func fit(_ forms: [(names: Int, saysRecord: Bool, changers: Prose?)]) -> [Prose]? {
       forms.lazy
@@ -173,7 +173,8 @@ enum AnswerBlocks {
       room = mostWords - count([question] + told + reasons)
     }
     var depending =
-      fitted ?? fit(forms) ?? chips(answer, names: 0, saysRecord: false, changers: nil)
+      fitted ?? fit([-2, -1].map { ($0, false, holds) }) ?? fit(forms)
+      ?? chips(answer, names: 0, saysRecord: false, changers: nil)
     room -= count(depending)
     var why = reasons
     if !hasAmounts, let ends = answer.whyWithEnds {
